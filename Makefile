@@ -1,0 +1,56 @@
+# Everything runs in .venv, which the first target you call sets up. `make help` lists the targets.
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+READY := $(VENV)/.ready
+BUILT := build/compiled
+ARGS  ?=
+export PYTHON
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint rules bench bench-compiled soak compile test-compiled mutants clean
+
+help: ## list the targets
+	@echo "Usage: make TARGET [ARGS='more arguments for the command behind it']"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(READY) ## play Washington's War in this terminal against the planner
+	@$(BIN)/ticonderoga play washingtons-war $(ARGS)
+
+test: $(READY)-dev ## lint, types and all tests, with a summary at the end
+	@BIN=$(BIN) tools/check.sh ruff mypy pytest -- $(ARGS)
+
+lint: $(READY)-dev ## ruff and mypy --strict only
+	@BIN=$(BIN) tools/check.sh ruff mypy
+
+rules: $(READY)-dev ## map every line of the rule catalogues to its tests
+	@$(BIN)/python tools/rules.py $(ARGS)
+
+bench: $(READY)-bench ## speed, beside Catanatron and python-chess in the same run
+	@$(BIN)/ticonderoga bench --peers $(ARGS)
+
+bench-compiled: compile $(READY)-bench ## the same on the compiled build
+	@PYTHONPATH="$(CURDIR)/$(BUILT)" $(BIN)/ticonderoga bench --peers $(ARGS)
+
+soak: $(READY)-dev ## thousands of random games under every edition and option
+	@$(BIN)/python tools/soak.py $(ARGS)
+
+compile: $(READY)-compile ## build the engine and the games with mypyc into build/compiled
+	@$(BIN)/python tools/compile.py
+
+test-compiled: compile $(READY)-dev ## run the suite on the compiled build
+	@$(BIN)/python tools/compile.py --test $(ARGS)
+
+mutants: $(READY)-dev ## change the rules in seeded ways and see whether the tests notice
+	@$(BIN)/python tools/mutants.py $(ARGS)
+
+clean: ## remove the virtual environment, builds and caches
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# One stamp for the game alone and one for each extra. The stamp is written by the script.
+$(READY): pyproject.toml constraints.txt tools/setup.sh
+	@tools/setup.sh
+
+$(READY)-%: pyproject.toml constraints.txt tools/setup.sh
+	@tools/setup.sh $*

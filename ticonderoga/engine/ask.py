@@ -1,0 +1,94 @@
+"""Asks and choices: how the rules put a question to a seat (law 3).
+
+A procedure of the rules is a generator. Where somebody must decide it yields an `Ask`
+and receives the chosen `Choice`; where several seats decide in secret at once it yields
+a tuple of asks and receives a tuple of choices in the same order; where the whole game
+is in the position and nothing else it yields `CHECKPOINT`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, Final, TypeVar
+
+Choice = tuple[Any, ...]
+"""A verb and its arguments, such as ("march", 17): hashable, readable, JSON as it stands."""
+
+T = TypeVar("T")
+Procedure = Generator[Any, Any, T]
+"""A procedure of the rules: yields asks and checkpoints, receives choices, returns T."""
+
+
+class Reason:
+    """Why something may not be done: the key of a sentence and what it speaks of."""
+
+    __slots__ = ("args", "key")
+
+    def __init__(self, key: str, args: tuple[Any, ...] = ()) -> None:
+        self.key = key
+        self.args = args
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and self.key == other.key and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.args))
+
+    def __repr__(self) -> str:
+        return f"Reason({self.key!r}, {self.args!r})"
+
+
+class Question:
+    """One kind of ask: which choices it offers, and why it refuses the others.
+
+    `offer` lists the legal choices of an ask in the present position; `refuse` names the
+    reason against a choice that is not among them, from the same predicates. `verbs` are
+    the verbs the question can offer. A `secret` question is put even when it has a single
+    answer, because its very existence would tell what another seat may not know.
+    """
+
+    __slots__ = ("key", "offer", "refuse", "secret", "verbs")
+
+    def __init__(
+        self,
+        key: str,
+        offer: Callable[[Any, Ask], list[Choice]],
+        refuse: Callable[[Any, Ask, Choice], Reason],
+        verbs: tuple[str, ...],
+        secret: bool = False,
+    ) -> None:
+        self.key: str = key
+        self.offer: Callable[[Any, Ask], list[Choice]] = offer
+        self.refuse: Callable[[Any, Ask, Choice], Reason] = refuse
+        self.verbs: tuple[str, ...] = verbs
+        self.secret: bool = secret
+
+
+class Ask:
+    """A question put to a seat, with what it is about."""
+
+    __slots__ = ("args", "focus", "question", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        question: Question,
+        args: tuple[Any, ...] = (),
+        focus: tuple[str, int] | None = None,
+    ) -> None:
+        self.seat: int = seat
+        self.question: Question = question
+        self.args: tuple[Any, ...] = args
+        self.focus: tuple[str, int] | None = focus
+
+    def __repr__(self) -> str:
+        return f"Ask(seat {self.seat}, {self.question.key}, {self.args!r})"
+
+
+class Checkpoint:
+    """The kind of the `CHECKPOINT` signal."""
+
+    __slots__ = ()
+
+
+CHECKPOINT: Final = Checkpoint()

@@ -1,0 +1,571 @@
+"""A match: rules, the position at the last checkpoint, the journal since, the live generator.
+
+From these follow, once and for every game: fork, imagine, undo, save, load and replay.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ticonderoga.engine.ask import CHECKPOINT, Ask, Checkpoint, Choice, Reason
+from ticonderoga.engine.dice import Dice, derive_seed
+from ticonderoga.engine.errors import DeadEnd, Refused, TiconderogaError
+from ticonderoga.engine.game import Game, Result, Rules, settle_options, settle_scenario
+from ticonderoga.engine.words import LogEntry
+
+CHOSE: Final = 0
+FORCED: Final = 1
+TOGETHER: Final = 2
+REDEALT: Final = 3
+CONTROLLER: Final = 4
+RESIGNED: Final = 5
+UNDONE: Final = 6
+NOTE: Final = 7
+
+Delivery = tuple[int, int, Any, int]
+"""Kind, seat, what was delivered, and the dice's barrier before it."""
+
+KEPT_CHECKPOINTS: Final = 12
+
+
+class Setup:
+    """How a match was set up: enough to begin it again."""
+
+    __slots__ = ("dice", "game", "options", "scenario")
+
+    def __init__(self, game: Game, scenario: str, options: dict[str, str], dice: Dice) -> None:
+        self.game: Game = game
+        self.scenario: str = settle_scenario(game, scenario)
+        self.options: dict[str, str] = settle_options(game, options)
+        self.dice: Dice = dice
+
+
+class Match:
+    """One game being played. `asks` are the questions now open; `choose` answers one."""
+
+    def __init__(
+        self,
+        game: Game,
+        scenario: str = "",
+        options: dict[str, str] | None = None,
+        seed: int = 0,
+        dice: Dice | None = None,
+        rules: Rules | None = None,
+        listen: bool = True,
+    ) -> None:
+        self.setup: Setup = Setup(game, scenario, options or {}, dice or Dice(seed))
+        self.rules: Rules = rules or game.rules(self.setup.scenario, self.setup.options)
+        self.controllers: dict[int, str] = {}
+        self.journal: list[Delivery] = []
+        """Everything that happened, taken-back choices and the taking back included."""
+        self.line: list[Delivery] = []
+        """What stands: the deliveries that lead to the present position."""
+        self.undo_request: tuple[int, int, frozenset[int]] | None = None
+        """(seat, ply to return to, seats that have consented)."""
+        self.warnings: list[str] = []
+        self.imagined_by: int = -2
+        """The seat that imagined this world; -2 for a true match."""
+        self.asks: tuple[Ask, ...] = ()
+        self.position: Any = None
+        self._origin: int = 0
+        self._held: dict[int, Choice] = {}
+        self._offers: list[list[Choice] | None] = []
+        self._resigned: int = -1
+        self._log: list[LogEntry] = []
+        self._checkpoints: list[tuple[int, Any, int]] = []
+        self._base: Any = None
+        self._base_at: int = 0
+        self._generator: Any = None
+        self._begin(self.rules.start(self.setup.dice.copy()), 0, listen)
+
+    # ------------------------------------------------------------------ running the rules
+
+    def _begin(self, position: Any, at: int, listen: bool) -> None:
+        """Run the rules from a position that stands at a checkpoint, up to the first ask."""
+        self.position = position
+        position.log = self._log if listen else None
+        self._base = position
+        self._base_at = at
+        self._generator = self.rules.run(position)
+        self._advance(None)
+
+    def _advance(self, answer: Any) -> None:
+        """Resume the rules with an answer and run to the next ask that needs one."""
+        generator = self._generator
+        position = self.position
+        while True:
+            try:
+                item = generator.send(answer)
+            except StopIteration:
+                self.asks = ()
+                self._offers = []
+                return
+            if isinstance(item, Checkpoint):
+                self._base = position.copy()
+                self._base_at = len(self.line)
+                self._checkpoints.append((len(self.line), self._base, len(self._log)))
+                if len(self._checkpoints) > KEPT_CHECKPOINTS:
+                    del self._checkpoints[1]
+                answer = None
+                continue
+            if isinstance(item, Ask):
+                ask: Ask = item
+                self.asks = (ask,)
+                if ask.question.secret:
+                    self._offers = [None]
+                    return
+                offer = ask.question.offer(position, ask)
+                if len(offer) == 1:
+                    answer = offer[0]
+                    delivery = (FORCED, ask.seat, answer, position.dice.barrier)
+                    self.line.append(delivery)
+                    self.journal.append(delivery)
+                    continue
+                if not offer:
+                    raise DeadEnd(f"the rules asked '{ask.question.key}' without any answer")
+                self._offers = [offer]
+                return
+            self.asks = item
+            self._offers = [None] * len(self.asks)
+            return
+
+    # ------------------------------------------------------------------ asking and choosing
+
+    @property
+    def over(self) -> bool:
+        return not self.asks or self._resigned >= 0
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        if self._resigned >= 0:
+            others = tuple(s for s in range(len(self.rules.seats)) if s != self._resigned)
+            return Result(others, "resigned", (self._resigned,))
+        return self.rules.result(self.position) if not self.asks else None
+
+    @property
+    def ply(self) -> int:
+        """How many deliveries lead here, those before an imagined world's birth included."""
+        return self._origin + len(self.line)
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats whose answer is still out."""
+        if self._resigned >= 0:
+            return ()
+        return tuple(ask.seat for ask in self.asks if ask.seat not in self._held)
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """The question this seat has open, answered or not."""
+        if self._resigned < 0:
+            for ask in self.asks:
+                if ask.seat == seat:
+                    return ask
+        return None
+
+    def choices(self, seat: int | None = None) -> list[Choice]:
+        """What is offered to a seat (the only one asked, when none is named)."""
+        if self._resigned >= 0:
+            return []
+        for index, ask in enumerate(self.asks):
+            if seat is None or ask.seat == seat:
+                offer = self._offers[index]
+                if offer is None:
+                    offer = ask.question.offer(self.position, ask)
+                    if not offer:
+                        raise DeadEnd(f"the rules asked '{ask.question.key}' without any answer")
+                    self._offers[index] = offer
+                return offer
+        return []
+
+    def choose(self, choice: Choice, seat: int | None = None) -> None:
+        """Answer an ask. What was not offered is refused and changes nothing."""
+        asks = self.asks
+        if len(asks) == 1 and self._resigned < 0:
+            ask = asks[0]
+            if seat is not None and seat != ask.seat:
+                raise Refused(self._refusal(seat, choice))
+            if not self._is_offered(choice, self.choices(ask.seat)):
+                raise Refused(self._refusal(ask.seat, choice))
+            delivery = (CHOSE, ask.seat, choice, self.position.dice.barrier)
+            self.line.append(delivery)
+            self.journal.append(delivery)
+            self.undo_request = None
+            self._advance(choice)
+            return
+        if seat is None:
+            raise Refused(
+                "the game is over" if self.over else "several seats are asked: name the seat"
+            )
+        if self.ask_of(seat) is None or not self._is_offered(choice, self.choices(seat)):
+            raise Refused(self._refusal(seat, choice))
+        self._held[seat] = choice
+        if len(self._held) == len(asks):
+            self._deliver_together()
+
+    @staticmethod
+    def _is_offered(choice: Choice, offer: list[Choice]) -> bool:
+        """Membership that is not fooled by 1 == True == 1.0 or by unhashable nonsense."""
+        if type(choice) is not tuple:
+            return False
+        for offered in offer:
+            if offered is choice:
+                return True
+        for part in choice:
+            if type(part) is not int and type(part) is not str:
+                return False
+        return choice in offer
+
+    def _deliver_together(self) -> None:
+        answers = tuple(self._held[ask.seat] for ask in self.asks)
+        delivery = (TOGETHER, -1, answers, self.position.dice.barrier)
+        self._held = {}
+        self.line.append(delivery)
+        self.journal.append(delivery)
+        self.undo_request = None
+        self._advance(answers)
+
+    def withdraw(self, seat: int) -> None:
+        """Take back a secret answer while another seat's is still out."""
+        if seat not in self._held:
+            raise Refused("this seat has no answer in that it could withdraw")
+        del self._held[seat]
+
+    def holds_answer(self, seat: int) -> bool:
+        return seat in self._held
+
+    def held_answer(self, seat: int) -> Choice | None:
+        """A secret answer that waits for the others; for saving, never for showing."""
+        return self._held.get(seat)
+
+    def last_checkpoint(self) -> tuple[int, Any]:
+        """How many deliveries lead to the last checkpoint, and the position there."""
+        return self._base_at, self._base
+
+    def restart_from(self, position: Any) -> None:
+        """Begin anew from a position that stands at a checkpoint; the journal so far is left."""
+        self.line = []
+        self.journal = []
+        self._log = []
+        self._held = {}
+        self._checkpoints = []
+        self._begin(position, 0, True)
+
+    def choose_many(self, choices: Sequence[Choice], seat: int) -> int:
+        """Apply choices up to the first refusal, reveal or foreign ask; how many were made."""
+        made = 0
+        for choice in choices:
+            if self.over or self.ask_of(seat) is None or seat in self._held:
+                break
+            barrier = self.position.dice.barrier
+            try:
+                self.choose(choice, seat)
+            except Refused:
+                if made == 0:
+                    raise
+                break
+            made += 1
+            if self.position.dice.barrier != barrier:
+                break
+        return made
+
+    def why_not(self, seat: int, choice: Choice) -> Reason | None:
+        """Why a choice is not offered to a seat; None if it is."""
+        if self.over:
+            return Reason("game_over")
+        ask = self.ask_of(seat)
+        if ask is None:
+            names = " and ".join(self.rules.seats[s] for s in self.awaited())
+            return Reason("not_asked", (names,))
+        if not self._well_formed(choice):
+            return Reason("not_a_choice")
+        if choice in self.choices(seat):
+            return None
+        if choice[0] not in ask.question.verbs:
+            return self._another_matter(ask)
+        return ask.question.refuse(self.position, ask, choice)
+
+    def _another_matter(self, ask: Ask) -> Reason:
+        words = self.rules.words
+        return Reason("another_matter", (f"{words.say_ask(ask)} ({words.rule_of_ask(ask)})",))
+
+    def _well_formed(self, choice: Any) -> bool:
+        if type(choice) is not tuple or not choice or type(choice[0]) is not str:
+            return False
+        verb = self.rules.words.verbs.get(choice[0])
+        if verb is None or len(choice) != len(verb.kinds) + 1:
+            return False
+        for kind, arg in zip(verb.kinds, choice[1:], strict=True):
+            if type(arg) is not int:
+                return False
+            if kind != "number" and not 0 <= arg < len(self.rules.ids(kind)):
+                return False
+        return True
+
+    def why_not_item(self, seat: int, kind: str, index: int) -> Reason | None:
+        """Why a space, card or other thing cannot be chosen now; None if some choice takes it."""
+        ask = self.ask_of(seat)
+        if ask is None or self.over:
+            return self.why_not(seat, ())
+        verbs = self.rules.words.verbs
+        for choice in self.choices(seat):
+            for at, argument_kind in enumerate(verbs[choice[0]].kinds):
+                if argument_kind == kind and choice[1 + at] == index:
+                    return None
+        for name in ask.question.verbs:
+            kinds = verbs[name].kinds
+            if kind in kinds:
+                args = [index if k == kind else 0 for k in kinds]
+                return ask.question.refuse(self.position, ask, (name, *args))
+        return self._another_matter(ask)
+
+    def _refusal(self, seat: int, choice: Any) -> str:
+        if self.over:
+            return "the game is over"
+        reason = self.why_not(seat, choice)
+        said = self.rules.words.say_reason(reason) if reason is not None else "it is not offered"
+        return f"{self.rules.seats[seat]} may not choose {choice!r}: {said}"
+
+    # ------------------------------------------------------------------ what a seat may know
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat may see; all of it once the game is over."""
+        return self.rules.view(self.position, seat)
+
+    def log(self, seat: int | None = None) -> list[LogEntry]:
+        """The log as a seat may know it (whole when no seat is named or the game is over)."""
+        if seat is None or (self.over and self.imagined_by < -1):
+            return list(self._log)
+        words = self.rules.words
+        return [words.masked(entry, seat) for entry in self._log]
+
+    def log_length(self) -> int:
+        return len(self._log)
+
+    def hash(self) -> str:
+        """A stable digest of the position and the questions open in it."""
+        open_asks = ";".join(f"{a.seat} {a.question.key} {a.args!r}" for a in self.asks)
+        text = self.rules.write(self.position) + "\n" + open_asks
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+    # ------------------------------------------------------------------ fork and imagine
+
+    def fork(self, listen: bool = True) -> Match:
+        """An independent match in the same position: the checkpoint and the choices since."""
+        twin: Match = Match.__new__(Match)
+        twin.setup = self.setup
+        twin.rules = self.rules
+        twin.controllers = self.controllers
+        twin.journal = self.journal.copy()
+        twin.line = self.line.copy()
+        twin.undo_request = None
+        twin.warnings = []
+        twin.imagined_by = self.imagined_by
+        twin._origin = self._origin
+        twin._held = self._held.copy()
+        twin._resigned = self._resigned
+        twin._log = self._log.copy()
+        twin._checkpoints = self._checkpoints.copy()
+        twin._base = self._base
+        twin._base_at = self._base_at
+        twin._replay_from_base(listen)
+        return twin
+
+    def _replay_from_base(self, listen: bool) -> None:
+        """Rebuild the live generator: re-enter at the checkpoint, deliver what came since."""
+        position = self._base.copy()
+        position.log = None
+        self.position = position
+        generator = self.rules.run(position)
+        self._generator = generator
+        send = generator.send
+        send(None)
+        over = False
+        try:
+            item = send(None)
+            for at in range(self._base_at, len(self.line)):
+                delivery = self.line[at]
+                kind = delivery[0]
+                if kind <= TOGETHER:
+                    item = send(delivery[2])
+                elif kind == REDEALT:
+                    self._redeal_now(delivery[1], delivery[2])
+                elif kind == CONTROLLER:
+                    self._tell_controller(delivery[1], delivery[2])
+        except StopIteration:
+            over = True
+        if over:
+            self.asks = ()
+        elif isinstance(item, Ask):
+            self.asks = (item,)
+        else:
+            self.asks = item
+        self._offers = [None] * len(self.asks)
+        position.log = self._log if listen else None
+
+    def imagine(self, seat: int, seed: int, listen: bool = False) -> Match:
+        """A world that this seat cannot tell from the true one: what it may not know is
+        dealt anew, and the dice have another future."""
+        world = self.fork(listen=False)
+        words = self.rules.words
+        world.imagined_by = seat
+        world._log = [words.masked(entry, seat) for entry in self._log]
+        world._origin = self._origin + self._base_at
+        world.line = world.line[self._base_at :]
+        world._base_at = 0
+        world._checkpoints = [(0, world._base, len(world._log))]
+        delivery = (REDEALT, seat, seed, world.position.dice.barrier)
+        world.line.append(delivery)
+        world.journal = list(world.line)
+        world._origin -= 1
+        world._redeal_now(seat, seed)
+        for other in list(world._held):
+            if other != seat:
+                del world._held[other]
+        world._offers = [None] * len(world.asks)
+        world.position.log = world._log if listen else None
+        return world
+
+    def _redeal_now(self, seat: int, seed: int) -> None:
+        dice = Dice(derive_seed("redeal", seat, seed))
+        self.rules.redeal(self.position, seat, dice)
+        self.position.dice.reseed(derive_seed("future", seat, seed))
+
+    # ------------------------------------------------------------------ undo
+
+    def undoable_by(self, seat: int) -> int:
+        """The ply a seat may return to without anybody's consent; -1 if there is none."""
+        for at in range(len(self.line) - 1, -1, -1):
+            kind, who, _, barrier = self.line[at]
+            if kind == FORCED:
+                continue
+            fair = kind == CHOSE and who == seat and barrier == self.position.dice.barrier
+            return at if fair and not self._held else -1
+        return -1
+
+    def undo(self, seat: int) -> None:
+        """Take back one's last choice: never past a roll, a reveal or another's choice."""
+        at = self.undoable_by(seat)
+        if at < 0:
+            raise Refused(
+                "there is nothing to take back freely: a roll, a reveal or another seat's "
+                "choice has come since; ask the others for consent"
+            )
+        self.return_to(at, seat)
+
+    def propose_undo(self, seat: int, ply: int) -> None:
+        """Ask the other seats to go back to the choice at `ply`; they must all consent."""
+        if not 0 <= ply < len(self.line):
+            raise Refused(f"ply {ply} is not behind us; it can be 0 to {len(self.line) - 1}")
+        self.undo_request = (seat, ply, frozenset((seat,)))
+
+    def consent(self, seat: int) -> bool:
+        """Consent to the proposed undo; true once everybody has, and it is done."""
+        if self.undo_request is None:
+            raise Refused("nobody has asked to take anything back")
+        who, ply, agreed = self.undo_request
+        agreed = agreed | {seat}
+        if len(agreed) < len(self.rules.seats):
+            self.undo_request = (who, ply, agreed)
+            return False
+        self.return_to(ply, who)
+        return True
+
+    def refuse_undo(self) -> None:
+        self.undo_request = None
+
+    def return_to(self, at: int, seat: int) -> None:
+        """Return to before delivery `at`; the dice are as they were, the journal keeps a trace."""
+        while self._checkpoints and self._checkpoints[-1][0] > at:
+            self._checkpoints.pop()
+        base_at, base, log_length = self._checkpoints[-1]
+        kept = self.line[base_at:at]
+        self.line = self.line[:base_at]
+        del self._log[log_length:]
+        self._held = {}
+        self._resigned = -1
+        self._checkpoints.pop()
+        self._redo(base, kept)
+        self.journal.append((UNDONE, seat, at, self.position.dice.barrier))
+        self.undo_request = None
+        if self.position.log is not None:
+            self._log.append(("undone", seat, at))
+
+    def _redo(self, base: Any, kept: list[Delivery]) -> None:
+        """Play kept deliveries again from a checkpoint, with the log on."""
+        listen = self.position.log is not None
+        journal = self.journal
+        self.journal = []
+        self._begin(base.copy(), len(self.line), listen)
+        for delivery in kept:
+            self._deliver(delivery)
+        self.journal = journal
+
+    def _deliver(self, delivery: Delivery) -> None:
+        """Deliver an entry of a journal again; forced ones come by themselves."""
+        kind, seat, what, _ = delivery
+        if kind == CHOSE:
+            self.choose(what, seat)
+        elif kind == TOGETHER:
+            for ask, choice in zip(self.asks, what, strict=True):
+                self.choose(choice, ask.seat)
+        elif kind == CONTROLLER:
+            self.set_controller(seat, what)
+        elif kind == RESIGNED:
+            self.resign(seat)
+        elif kind == UNDONE:
+            self.return_to(what, seat)
+        elif kind == REDEALT:
+            raise TiconderogaError("an imagined world cannot be played again from its journal")
+        elif kind == NOTE:
+            self.note(seat, what)
+
+    # ------------------------------------------------------------------ controllers, resigning
+
+    def set_controller(self, seat: int, controller: str) -> None:
+        """From now on this seat is played by somebody else; the journal says so."""
+        self.controllers = {**self.controllers, seat: controller}
+        delivery = (CONTROLLER, seat, controller, self.position.dice.barrier)
+        self.line.append(delivery)
+        self.journal.append(delivery)
+        self._tell_controller(seat, controller)
+        if self.position.log is not None:
+            self._log.append(("controller", seat, controller))
+
+    def _tell_controller(self, seat: int, controller: str) -> None:
+        """Some rules ask who plays a seat: such a position has a list of controllers."""
+        controllers = getattr(self.position, "controllers", None)
+        if controllers is not None:
+            controllers[seat] = controller
+
+    def note(self, seat: int, text: str) -> None:
+        """A note of an agent in the journal: why it chose; no part of the game."""
+        self.journal.append((NOTE, seat, text, self.position.dice.barrier))
+
+    def resign(self, seat: int) -> None:
+        """A seat gives up; the game is over and the others have won."""
+        if self.over:
+            raise Refused("the game is over")
+        delivery = (RESIGNED, seat, "", self.position.dice.barrier)
+        self.line.append(delivery)
+        self.journal.append(delivery)
+        self._resigned = seat
+        if self.position.log is not None:
+            self._log.append(("resigned", seat))
+
+
+__all__ = [
+    "CHECKPOINT",
+    "CHOSE",
+    "CONTROLLER",
+    "FORCED",
+    "NOTE",
+    "REDEALT",
+    "RESIGNED",
+    "TOGETHER",
+    "UNDONE",
+    "Delivery",
+    "Match",
+    "Setup",
+]

@@ -1,0 +1,48 @@
+"""The registry: games and agents are found by entry point, so that the engine imports none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from importlib.metadata import entry_points
+from typing import cast
+
+from ticonderoga.engine.agent import Agent
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Game
+
+GAMES = "ticonderoga.games"
+AGENTS = "ticonderoga.agents"
+
+MakeAgent = Callable[[str, int], Agent]
+"""Makes an agent from a level ("" for its usual one) and a seed."""
+
+
+def names(group: str) -> list[str]:
+    return sorted({point.name for point in entry_points(group=group)})
+
+
+def _load(group: str, name: str, what: str) -> object:
+    for point in entry_points(group=group):
+        if point.name == name:
+            return point.load()
+    known = names(group)
+    close = get_close_matches(name, known, 1)
+    hint = f"; did you mean '{close[0]}'?" if close else f"; there are: {', '.join(known)}"
+    raise TiconderogaError(f"there is no {what} '{name}'{hint}")
+
+
+def find_game(name: str) -> Game:
+    """A game by its name, such as washingtons-war."""
+    return cast(Game, _load(GAMES, name, "game"))
+
+
+def all_games() -> list[Game]:
+    return [find_game(name) for name in names(GAMES)]
+
+
+def make_agent(spec: str, seed: int = 0) -> Agent:
+    """An agent by its name and level, such as `random`, `planner` or `planner:hard`."""
+    name, _, level = spec.partition(":")
+    make = cast(MakeAgent, _load(AGENTS, name, "agent"))
+    return make(level, seed)

@@ -1,0 +1,201 @@
+"""Words: prompts, reasons, log lines and verbs as tables, apart from the rules (law 5).
+
+The rules speak in keys and small tuples; here a key becomes a sentence with its rule
+number. Every argument has a kind (space, card, general, seat, number …) and a game names
+the things of each kind, so that highlighting, notation and speech come from one table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ticonderoga.engine.ask import Ask, Choice, Reason
+from ticonderoga.engine.errors import TiconderogaError
+
+LogEntry = tuple[Any, ...]
+"""A log kind and its arguments: ("battle_won", 1, 17)."""
+
+HIDDEN = -1
+"""Stands in a log entry for what a seat may not know."""
+
+
+class Verb:
+    """A verb of choices, the kinds of its arguments, and how it is said."""
+
+    __slots__ = ("kinds", "label", "name")
+
+    def __init__(self, name: str, kinds: tuple[str, ...], label: str) -> None:
+        self.name: str = name
+        self.kinds: tuple[str, ...] = kinds
+        self.label: str = label
+
+
+class Sentence:
+    """A template with the rule number it rests on and the kinds of its arguments."""
+
+    __slots__ = ("kinds", "owner", "private", "rule", "template")
+
+    def __init__(
+        self,
+        rule: str,
+        template: str,
+        kinds: tuple[str, ...] = (),
+        private: int = -1,
+        owner: int = -1,
+    ) -> None:
+        self.rule: str = rule
+        self.template: str = template
+        self.kinds: tuple[str, ...] = kinds
+        self.private: int = private
+        """Which argument only the owner may know (log entries only)."""
+        self.owner: int = owner
+        """Which argument names the seat that may know it."""
+
+
+class Prompt:
+    """What the asked seat reads, and what the waiting ones read."""
+
+    __slots__ = ("kinds", "rule", "template", "waiting")
+
+    def __init__(
+        self, rule: str, template: str, waiting: str, kinds: tuple[str, ...] = ()
+    ) -> None:
+        self.rule: str = rule
+        self.template: str = template
+        self.waiting: str = waiting
+        self.kinds: tuple[str, ...] = kinds
+
+
+class Words:
+    """All the words of one game. `name(kind, index)` says what a thing is called."""
+
+    def __init__(
+        self,
+        verbs: Sequence[Verb],
+        prompts: dict[str, Prompt],
+        reasons: dict[str, Sentence],
+        log: dict[str, Sentence],
+        rules: dict[str, str],
+        name: Callable[[str, int], str],
+    ) -> None:
+        self.verbs: dict[str, Verb] = {verb.name: verb for verb in verbs}
+        self.prompts = prompts
+        self.reasons = dict(ENGINE_REASONS)
+        self.reasons.update(reasons)
+        self.log = dict(ENGINE_LOG)
+        self.log.update(log)
+        self.rules = rules
+        """Our own summary of each numbered section, for the `rule` command."""
+        self.name = name
+
+    def fill(self, template: str, kinds: tuple[str, ...], args: tuple[Any, ...]) -> str:
+        """Put the names of the arguments into a template."""
+        named: list[Any] = []
+        for position, arg in enumerate(args):
+            kind = kinds[position] if position < len(kinds) else "number"
+            if kind in ("number", "text") or not isinstance(arg, int):
+                named.append(arg)
+            elif arg == HIDDEN:
+                named.append("a hidden " + kind)
+            else:
+                named.append(self.name(kind, arg))
+        return template.format(*named)
+
+    def say_choice(self, choice: Choice) -> str:
+        """A choice in words: ("march", 17) → "March to Boston"."""
+        verb = self.verbs[choice[0]]
+        return self.fill(verb.label, verb.kinds, choice[1:])
+
+    def say_ask(self, ask: Ask, waiting: bool = False) -> str:
+        """The prompt of an ask, for the asked seat or for those who wait."""
+        prompt = self.prompts[ask.question.key]
+        template = prompt.waiting if waiting else prompt.template
+        return self.fill(template, prompt.kinds, ask.args)
+
+    def rule_of_ask(self, ask: Ask) -> str:
+        return self.prompts[ask.question.key].rule
+
+    def say_reason(self, reason: Reason) -> str:
+        """A refusal in words, closing with its rule number."""
+        sentence = self.reasons[reason.key]
+        said = self.fill(sentence.template, sentence.kinds, reason.args)
+        return f"{said} ({sentence.rule})" if sentence.rule else said
+
+    def rule_of_reason(self, reason: Reason) -> str:
+        return self.reasons[reason.key].rule
+
+    def say_log(self, entry: LogEntry) -> str:
+        """A log entry in words, closing with its rule number."""
+        sentence = self.log[entry[0]]
+        said = self.fill(sentence.template, sentence.kinds, entry[1:])
+        return f"{said} ({sentence.rule})" if sentence.rule else said
+
+    def masked(self, entry: LogEntry, seat: int) -> LogEntry:
+        """The entry as a seat may know it: a private argument is hidden from the others."""
+        sentence = self.log[entry[0]]
+        if sentence.private < 0 or entry[1 + sentence.owner] == seat:
+            return entry
+        at = 1 + sentence.private
+        return (*entry[:at], HIDDEN, *entry[at + 1 :])
+
+
+ENGINE_REASONS: dict[str, Sentence] = {
+    "not_asked": Sentence("", "Nobody asks this seat anything now; {0} is awaited.", ("text",)),
+    "not_a_choice": Sentence(
+        "", "That is no choice of this game; a choice is a verb with its arguments."
+    ),
+    "another_matter": Sentence("", "That is not what is being decided: {0}", ("text",)),
+    "game_over": Sentence("", "The game is over."),
+}
+
+ENGINE_LOG: dict[str, Sentence] = {
+    "controller": Sentence("", "{0} is now played by {1}.", ("seat", "text")),
+    "resigned": Sentence("", "{0} resigns.", ("seat",)),
+    "undone": Sentence("", "{0} takes back to choice {1}.", ("seat", "number")),
+}
+
+
+class Notation:
+    """Choices as text that a person can read, diff and type: `march boston`."""
+
+    def __init__(self, verbs: dict[str, Verb], ids: Callable[[str], list[str]]) -> None:
+        self._verbs = verbs
+        self._ids = ids
+        self._tables: dict[str, dict[str, int]] = {}
+
+    def _table(self, kind: str) -> dict[str, int]:
+        table = self._tables.get(kind)
+        if table is None:
+            table = {name: index for index, name in enumerate(self._ids(kind))}
+            self._tables[kind] = table
+        return table
+
+    def write(self, choice: Choice) -> str:
+        verb = self._verbs[choice[0]]
+        parts = [verb.name]
+        for kind, arg in zip(verb.kinds, choice[1:], strict=True):
+            parts.append(str(arg) if kind == "number" else self._ids(kind)[arg])
+        return " ".join(parts)
+
+    def read(self, text: str) -> Choice:
+        parts = text.split()
+        if not parts or parts[0] not in self._verbs:
+            known = ", ".join(sorted(self._verbs))
+            raise TiconderogaError(f"'{text}' begins with no verb of this game ({known})")
+        verb = self._verbs[parts[0]]
+        if len(parts) - 1 != len(verb.kinds):
+            wanted = " ".join((verb.name, *verb.kinds))
+            raise TiconderogaError(f"'{text}' should read: {wanted}")
+        args: list[Any] = [verb.name]
+        for kind, part in zip(verb.kinds, parts[1:], strict=True):
+            if kind == "number":
+                if not part.lstrip("-").isdigit():
+                    raise TiconderogaError(f"'{part}' in '{text}' is not a number")
+                args.append(int(part))
+            else:
+                index = self._table(kind).get(part)
+                if index is None:
+                    raise TiconderogaError(f"'{part}' in '{text}' is no {kind} of this game")
+                args.append(index)
+        return tuple(args)

@@ -1,0 +1,1 @@
+"""The games that stand on the engine, one folder each."""

@@ -1,0 +1,1 @@
+"""Washington's War: a card-driven game of the American Revolution for two."""

@@ -1,0 +1,155 @@
+"""Washington's War as the engine sees it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
+from ticonderoga.engine.words import Notation, Words
+from ticonderoga.games.washingtons_war.edition import OFFICIAL, REWRITTEN, Edition
+from ticonderoga.games.washingtons_war.evaluate import evaluate
+from ticonderoga.games.washingtons_war.notation import read_position, write_position
+from ticonderoga.games.washingtons_war.odds import odds
+from ticonderoga.games.washingtons_war.pack import Pack, PackError, load_pack
+from ticonderoga.games.washingtons_war.position import OVER, Position
+from ticonderoga.games.washingtons_war.rulebook import RULES
+from ticonderoga.games.washingtons_war.rules.sequence import run
+from ticonderoga.games.washingtons_war.rules.setup import set_up
+from ticonderoga.games.washingtons_war.rules.victory import colonies_held
+from ticonderoga.games.washingtons_war.table import panels
+from ticonderoga.games.washingtons_war.text import ENDINGS, LOG, PROMPTS, REASONS, VERBS
+from ticonderoga.games.washingtons_war.view import redeal, view
+
+SEATS: Final = ("american", "british")
+SIDE_NAMES: Final = ("American", "British")
+
+
+class WashingtonsWarRules:
+    """The game under one edition and one pack."""
+
+    def __init__(self, edition: Edition, pack: Pack) -> None:
+        self.edition: Edition = edition
+        self.pack: Pack = pack
+        self.seats: tuple[str, ...] = SEATS
+        self.pack_name: str = pack.name.replace(" ", "_")
+        self.pack_digest: str = pack.digest
+        self.words: Words = Words(VERBS, PROMPTS, REASONS, LOG, RULES, self.name_of)
+        self._ids: dict[str, list[str]] = {
+            "space": pack.board.space_ids,
+            "card": [str(card.number) for card in pack.deck.cards],
+            "general": [who.id for who in pack.pieces.generals],
+            "seat": list(SEATS),
+            "zone": pack.board.zone_ids,
+            "colony": pack.board.colony_ids,
+        }
+        self.notation: Notation = Notation(self.words.verbs, self.ids)
+
+    def ids(self, kind: str) -> list[str]:
+        return self._ids[kind]
+
+    def name_of(self, kind: str, index: int) -> str:
+        if kind == "space":
+            return self.pack.board.labels[index]
+        if kind == "card":
+            card = self.pack.deck.cards[index]
+            return f"{card.title} (#{index})"
+        if kind == "general":
+            return self.pack.pieces.generals[index].short
+        if kind == "seat":
+            return SIDE_NAMES[index]
+        if kind == "zone":
+            return self.pack.board.zone_names[index]
+        if kind == "colony":
+            return self.pack.board.colony_names[index]
+        if kind == "yes":
+            return "yes" if index else "no"
+        return str(index)
+
+    def start(self, dice: Dice) -> Position:
+        return set_up(self.pack, self.edition, dice)
+
+    def run(self, g: Position) -> Procedure[None]:
+        return run(g)
+
+    def result(self, g: Position) -> Result | None:
+        if g.step != OVER:
+            return None
+        return Result((g.winner,), g.reason, (ENDINGS[g.reason],), colonies_held(g), g.year)
+
+    def view(self, g: Position, seat: int) -> dict[str, Any]:
+        return view(g, seat)
+
+    def redeal(self, g: Position, seat: int, dice: Dice) -> None:
+        redeal(g, seat, dice)
+
+    def write(self, g: Position) -> str:
+        return write_position(g)
+
+    def read(self, text: str) -> Position:
+        return read_position(text, self.pack, self.edition)
+
+    def evaluate(self, g: Position, seat: int) -> list[Term]:
+        return evaluate(g, seat)
+
+    def odds(self, g: Position, ask: Ask, choice: Choice) -> Odds | None:
+        return odds(g, ask, choice)
+
+    def panels(self, view: dict[str, Any]) -> list[Panel]:
+        return panels(self.pack, view)
+
+
+class WashingtonsWar:
+    """What the registry holds."""
+
+    def __init__(self) -> None:
+        self.name: str = "washingtons-war"
+        self.title: str = "Washington's War"
+        self.version: int = 1
+        self.seats: tuple[str, ...] = SEATS
+        self.nature: dict[str, str] = {
+            "players": "2",
+            "chance": "dice, a shuffled deck, blind discards",
+            "secrets": "hands and the order of the deck",
+            "simultaneous": "no",
+        }
+        self.scenarios: tuple[Scenario, ...] = (
+            Scenario("standard", "The whole war", "1775 to the fall of Lord North's government"),
+        )
+        self.options: tuple[Option, ...] = (
+            Option(
+                "edition",
+                OFFICIAL,
+                (OFFICIAL, REWRITTEN),
+                "the rulebook: the official one of 2014, or a player's rewritten one",
+            ),
+            Option(
+                "draw-again",
+                "no",
+                ("no", "yes"),
+                "tournament rule: after Declaration or Franklin the British may draw and act "
+                "again (always so in the rewritten edition)",
+            ),
+            Option("pack", "", (), "folder of a corrected data pack; empty for the built-in one"),
+        )
+
+    def rules(self, scenario: str, options: dict[str, str]) -> WashingtonsWarRules:
+        edition = Edition(options["edition"], options["draw-again"] == "yes")
+        try:
+            pack = load_pack(options["pack"])
+        except PackError as error:
+            raise TiconderogaError(str(error)) from None
+        return WashingtonsWarRules(edition, pack)
+
+    def confidence(self) -> list[str]:
+        pack = load_pack("")
+        lines = [pack.notice]
+        for what, counts in pack.confidence_counts.items():
+            said = ", ".join(f"{number} {mark}" for mark, number in counts.items())
+            lines.append(f"{what}: {said}")
+        return lines
+
+
+GAME: Final = WashingtonsWar()

@@ -1,0 +1,286 @@
+"""Reading a data pack by hand: every complaint names the file, the place and the remedy."""
+
+import json
+import unicodedata
+from difflib import get_close_matches
+from typing import Final
+
+CONFIDENCE: Final = ("certain", "likely", "reconstructed")
+
+
+class PackError(Exception):
+    """A data pack cannot be used, or lacks what was asked for; the message is a sentence."""
+
+
+class Problem:
+    """One thing wrong with a pack: in which file, where in it, what, and what would be right."""
+
+    __slots__ = ("file", "remedy", "what", "where")
+
+    def __init__(self, file: str, where: str, what: str, remedy: str) -> None:
+        self.file: str = file
+        self.where: str = where
+        self.what: str = what
+        self.remedy: str = remedy
+
+    def __str__(self) -> str:
+        place = f"{self.file}, {self.where}" if self.where else self.file
+        return f"{place}: {self.what} {self.remedy}"
+
+    def __repr__(self) -> str:
+        return f"Problem({str(self)!r})"
+
+
+def plain(text: str) -> str:
+    """The letters and digits of a name, small and without accents: "St. Mary's" is "stmarys"."""
+    spelled = unicodedata.normalize("NFKD", text.replace("&", "and")).casefold()
+    return "".join(letter for letter in spelled if letter.isalnum())
+
+
+def did_you_mean(wrong: str, known: list[str]) -> str:
+    """A closing sentence naming what the person probably meant."""
+    spelled: dict[str, str] = {}
+    for name in known:
+        spelled.setdefault(plain(name), name)
+    close = get_close_matches(plain(wrong), list(spelled), 3, 0.6)
+    if close:
+        return f"Did you mean {listed([spelled[key] for key in close], 'or')}?"
+    if len(known) <= 20:
+        return f"Known are: {listed(known, 'and')}."
+    return "Nothing there is called anything like it."
+
+
+def listed(words: list[str], link: str) -> str:
+    """One, two or more words as an English list."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {link} {words[-1]}"
+
+
+def described(value: object) -> str:
+    """A JSON value as a person would call it."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, dict):
+        return "an object"
+    return str(value)
+
+
+class Table:
+    """An object of a JSON file that knows where it stands and collects what is wrong with it."""
+
+    __slots__ = ("fields", "file", "problems", "where")
+
+    def __init__(
+        self, file: str, where: str, fields: dict[str, object], problems: list[Problem]
+    ) -> None:
+        self.file: str = file
+        self.where: str = where
+        self.fields: dict[str, object] = fields
+        self.problems: list[Problem] = problems
+
+    def complain(self, what: str, remedy: str, at: str = "") -> None:
+        place = ", ".join(part for part in (self.where, at) if part)
+        self.problems.append(Problem(self.file, place, what, remedy))
+
+    def has(self, name: str) -> bool:
+        return name in self.fields
+
+    def known(self, names: list[str]) -> None:
+        """Report every field that this kind of object does not have."""
+        for name in self.fields:
+            if name not in names:
+                self.complain(f'the field "{name}" is not known here.', did_you_mean(name, names))
+
+    def _missing(self, name: str) -> None:
+        self.complain(f'the field "{name}" is missing.', "Add it.")
+
+    def text(self, name: str, fallback: str | None = None) -> str:
+        if name not in self.fields:
+            if fallback is None:
+                self._missing(name)
+                return ""
+            return fallback
+        value = self.fields[name]
+        if isinstance(value, str) and (value or fallback == ""):
+            return value
+        self.complain(f'"{name}" is {described(value)}.', "It should be a text in quotes.")
+        return ""
+
+    def named(self, called: str, name: str) -> str:
+        """A text by which this object is called in complaints from now on."""
+        text = self.text(name)
+        if text:
+            self.where = f"{called} {text}"
+        return text
+
+    def choice(self, name: str, allowed: list[str], fallback: str | None = None) -> str:
+        word = self.text(name, fallback)
+        if word in allowed or (fallback is not None and word == fallback):
+            return word
+        if word:
+            self.complain(f'"{name}" is "{word}".', f"It should be {listed(allowed, 'or')}.")
+        return allowed[0] if fallback is None else fallback
+
+    def integer(self, name: str, low: int, high: int, fallback: int | None = None) -> int:
+        if name not in self.fields:
+            if fallback is None:
+                self._missing(name)
+                return low
+            return fallback
+        value = self.fields[name]
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        self.complain(
+            f'"{name}" is {described(value)}.', f"It should be a whole number from {low} to {high}."
+        )
+        return low
+
+    def number(self, name: str, low: float, high: float) -> float:
+        if name not in self.fields:
+            self._missing(name)
+            return low
+        value = self.fields[name]
+        if isinstance(value, (int, float)) and not isinstance(value, bool):
+            real = float(value)
+            if low <= real <= high:
+                return real
+        self.complain(
+            f'"{name}" is {described(value)}.', f"It should be a number from {low:g} to {high:g}."
+        )
+        return low
+
+    def flag(self, name: str, fallback: bool = False) -> bool:
+        value = self.fields.get(name, fallback)
+        if isinstance(value, bool):
+            return value
+        self.complain(f'"{name}" is {described(value)}.', "It should be true or false.")
+        return fallback
+
+    def values(self, name: str, needed: bool = False) -> list[object]:
+        if name not in self.fields:
+            if needed:
+                self._missing(name)
+            return []
+        value = self.fields[name]
+        if isinstance(value, list):
+            return list(value)
+        self.complain(f'"{name}" is {described(value)}.', "It should be a list in [ ].")
+        return []
+
+    def texts(self, name: str, needed: bool = False) -> list[str]:
+        words: list[str] = []
+        for value in self.values(name, needed):
+            if isinstance(value, str):
+                words.append(value)
+            else:
+                self.complain(
+                    f'"{name}" holds {described(value)}.', "It should hold only texts in quotes."
+                )
+        return words
+
+    def integers(self, name: str, low: int, high: int) -> list[int]:
+        numbers: list[int] = []
+        for value in self.values(name):
+            if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+                numbers.append(value)
+            else:
+                self.complain(
+                    f'"{name}" holds {described(value)}.',
+                    f"It should hold only whole numbers from {low} to {high}.",
+                )
+        return numbers
+
+    def inner(self, name: str, where: str = "", needed: bool = True) -> "Table":
+        """The object under a name; an empty one after a complaint if it is not there."""
+        value = self.fields.get(name)
+        place = ", ".join(part for part in (self.where, where or name) if part)
+        if isinstance(value, dict):
+            return Table(self.file, place, dict(value), self.problems)
+        if name in self.fields:
+            self.complain(f'"{name}" is {described(value)}.', "It should be an object in { }.")
+        elif needed:
+            self._missing(name)
+        return Table(self.file, place, {}, self.problems)
+
+    def rows(self, name: str, called: str, needed: bool = True) -> list["Table"]:
+        """The objects of a list, each known as "called 1", "called 2" until better named."""
+        found: list[Table] = []
+        place = f"{self.where}, {called}" if self.where else called
+        for count, value in enumerate(self.values(name, needed), 1):
+            where = f"{place} {count}"
+            if isinstance(value, dict):
+                found.append(Table(self.file, where, dict(value), self.problems))
+            else:
+                self.problems.append(
+                    Problem(
+                        self.file,
+                        where,
+                        f"it is {described(value)}.",
+                        "It should be an object in { }.",
+                    )
+                )
+        return found
+
+    def side(self, name: str, words: list[str]) -> int:
+        """A side by its word: 0 American, 1 British; -1 after a complaint."""
+        word = self.text(name)
+        if word in words:
+            return 1 if word == "british" else 0
+        if word:
+            self.complain(f'"{name}" is "{word}".', f"It should be {listed(words, 'or')}.")
+        return -1
+
+    def confidence(self) -> str:
+        return self.choice("confidence", list(CONFIDENCE))
+
+    def confidence_detail(self, aspects: list[str]) -> dict[str, str]:
+        """How sure each aspect is; an aspect that is not mentioned is as sure as the whole."""
+        detail = self.inner("confidence_detail", needed=False)
+        detail.known(aspects)
+        overall = self.fields.get("confidence")
+        fallback = overall if isinstance(overall, str) and overall in CONFIDENCE else CONFIDENCE[-1]
+        return {name: detail.choice(name, list(CONFIDENCE), fallback) for name in aspects}
+
+
+def parse(file: str, text: str, problems: list[Problem]) -> Table | None:
+    """The top object of a JSON file, or None after a complaint."""
+    twice: list[str] = []
+
+    def pairs(items: list[tuple[str, object]]) -> dict[str, object]:
+        found: dict[str, object] = {}
+        for name, value in items:
+            if name in found:
+                twice.append(name)
+            found[name] = value
+        return found
+
+    top: object = None
+    try:
+        top = json.loads(text, object_pairs_hook=pairs)
+    except json.JSONDecodeError as error:
+        problems.append(
+            Problem(
+                file,
+                f"line {error.lineno}",
+                f"it is not JSON ({error.msg}).",
+                "Look for a missing comma, quote or bracket at or just before that line.",
+            )
+        )
+        return None
+    for name in twice:
+        problems.append(
+            Problem(file, "", f'the field "{name}" stands twice in an object.', "Keep one of them.")
+        )
+    if isinstance(top, dict):
+        return Table(file, "", dict(top), problems)
+    problems.append(
+        Problem(file, "", f"the file holds {described(top)}.", "It should hold an object in { }.")
+    )
+    return None

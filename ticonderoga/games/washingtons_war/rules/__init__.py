@@ -1,0 +1,1 @@
+"""The rules of Washington's War, file by chapter of the rulebook."""

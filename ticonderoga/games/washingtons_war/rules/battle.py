@@ -1,0 +1,307 @@
+"""9 Battle: cards, ratings, modifiers, dice, losses; 9.7 overrun."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.washingtons_war.board import AMERICAN, AMERICAN_PC, BRITISH, BRITISH_PC
+from ticonderoga.games.washingtons_war.position import Position
+from ticonderoga.games.washingtons_war.rules.capture import capture, disperse_congress
+from ticonderoga.games.washingtons_war.rules.french import lose_regulars, move_alliance
+from ticonderoga.games.washingtons_war.rules.hand import discard_from_hand, play_battle_card
+from ticonderoga.games.washingtons_war.rules.losses import lose_cus
+from ticonderoga.games.washingtons_war.rules.retreat import retreat_or_surrender
+from ticonderoga.games.washingtons_war.rules.victory import check_automatic, colony_control
+
+OVERRUN_STRENGTH: Final = 4
+MOST_CUS_ON_THE_MARCH: Final = 5
+REGULARS_LOST_AT: Final = 3
+
+
+class Battle:
+    """One battle: where, who attacks from where, and what the cards added."""
+
+    __slots__ = (
+        "attacker",
+        "attackers",
+        "bonus",
+        "came_from",
+        "generals",
+        "intercepted",
+        "played",
+        "space",
+        "winter_offensive",
+    )
+
+    def __init__(
+        self,
+        space: int,
+        attacker: int,
+        came_from: int,
+        attacking_general: int,
+        defending_general: int,
+        intercepted: bool,
+        winter_offensive: bool,
+    ) -> None:
+        self.space: int = space
+        self.attacker: int = attacker
+        self.came_from: int = came_from
+        self.generals: list[int] = [-1, -1]
+        """By side; -1 where nobody commands."""
+        self.generals[attacker] = attacking_general
+        self.generals[1 - attacker] = defending_general
+        self.intercepted: bool = intercepted
+        self.winter_offensive: bool = winter_offensive
+        self.bonus: list[int] = [0, 0]
+        """By side, from a battle card or a discarded one (9.45)."""
+        self.played: list[int] = [0, 0]
+
+
+# ---------------------------------------------------------------------- 9.4 modifiers
+
+
+def royal_navy_supports(g: Position, space: int) -> bool:
+    """9.42 In a port that is not blockaded; a fortified one must be British."""
+    board = g.board
+    if not board.port[space] or g.blockaded(space):
+        return False
+    if board.fortified[space]:
+        if g.edition.navy_supports_neutral_fortified_port:
+            return g.pc[space] != AMERICAN_PC
+        return g.pc[space] == BRITISH_PC
+    return True
+
+
+def militia_side(g: Position, space: int) -> int:
+    """9.43 The side with more PCs in the colony; -1 on a tie. Canada: both its keys."""
+    return colony_control(g, g.board.colony[space])
+
+
+def fixed_modifiers(g: Position, battle: Battle, side: int) -> list[tuple[str, int]]:
+    """9.4 All modifiers of a side but the general's rating, as (key, value)."""
+    space = battle.space
+    modifiers = [("cus", g.cus(side, space))]
+    if side == BRITISH:
+        if g.regulars:
+            modifiers.append(("regulars", 1))
+        if royal_navy_supports(g, space):
+            modifiers.append(("royal_navy", 1))
+    if militia_side(g, space) == side:
+        modifiers.append(("militia", 1))
+    if side == AMERICAN:
+        if battle.winter_offensive:
+            modifiers.append(("winter_offensive", 2))
+        if battle.intercepted:
+            modifiers.append(("interception", 1))
+    if battle.bonus[side]:
+        modifiers.append(("card", battle.bonus[side]))
+    return modifiers
+
+
+def actual_rating(g: Position, general: int, roll: int, cus: int) -> int:
+    """9.3 Half the rating on 1-3, the whole on 4-6, never more than his CUs."""
+    if general < 0:
+        return 0
+    rating = g.pack.pieces.generals[general].battle
+    return min(rating // 2 if roll <= 3 else rating, cus)
+
+
+def loser_loss(roll: int) -> int:
+    """9.5 1-3: one CU, 4-5: two, 6: three."""
+    return 1 if roll <= 3 else 2 if roll <= 5 else 3
+
+
+def winner_loses_at(g: Position, losing_general: int) -> int:
+    """9.5 The winner loses a CU on the losing general's agility plus one, or less."""
+    if losing_general < 0:
+        return 1
+    return g.pack.pieces.generals[losing_general].agility + 1
+
+
+# ---------------------------------------------------------------------- 9.7 overrun
+
+
+def is_overrun(g: Position, side: int, cus: int, space: int) -> bool:
+    """9.7 Four or five CUs upon one enemy CU without a general."""
+    enemy = 1 - side
+    return (
+        OVERRUN_STRENGTH <= cus <= MOST_CUS_ON_THE_MARCH
+        and g.cus(enemy, space) == 1
+        and g.general_at(enemy, space) < 0
+    )
+
+
+def overrun(g: Position, side: int, space: int) -> None:
+    """9.7 The lone CU is gone, without dice; British CUs so lost count as a lost battle."""
+    record(g, "overrun", side, space)
+    if side == BRITISH:
+        if g.american_cu[space]:
+            g.american_cu[space] = 0
+        else:
+            g.french_cu[space] = 0
+        disperse_congress(g, space)
+    else:
+        g.british_cu[space] = 0
+        move_alliance(g, 1)
+    check_automatic(g)
+
+
+# ---------------------------------------------------------------------- 9.2 step 1: cards
+
+
+def bars_battle_card(g: Position, side: int, card: int) -> str:
+    """6.33 Why a card cannot be played as a battle card here; empty if it can."""
+    if card not in g.hands[side]:
+        return "card_not_in_hand"
+    if g.pack.deck.cards[card].kind != "battle":
+        return "no_battle_card"
+    if g.pack.deck.cards[card].side != side:
+        return "other_sides_battle_card"
+    return ""
+
+
+def bars_burn(g: Position, side: int, card: int) -> str:
+    """6.33.C Why a card cannot be discarded for +1 here; empty if it can."""
+    if card not in g.hands[side]:
+        return "card_not_in_hand"
+    kind = g.pack.deck.cards[card].kind
+    if kind == "ops":
+        return "ops_not_in_battle"
+    if kind == "mandatory":
+        return "never_discarded"
+    return ""
+
+
+def _offer_battle_card(g: Position, ask: Ask) -> list[Choice]:
+    side = ask.seat
+    choices: list[Choice] = [
+        ("battle_card", card) for card in g.hands[side] if not bars_battle_card(g, side, card)
+    ]
+    choices += [("burn", card) for card in g.hands[side] if not bars_burn(g, side, card)]
+    choices.append(("no_card",))
+    return choices
+
+
+def _refuse_battle_card(g: Position, ask: Ask, choice: Choice) -> Reason:
+    bars = bars_battle_card if choice[0] == "battle_card" else bars_burn
+    return Reason(bars(g, ask.seat, choice[1]), (choice[1],))
+
+
+BATTLE_CARD: Final = Question(
+    "battle_card",
+    _offer_battle_card,
+    _refuse_battle_card,
+    ("burn", "battle_card", "no_card"),
+    secret=True,
+)
+
+
+def battle_card_step(g: Position, battle: Battle, side: int) -> Procedure[None]:
+    """9.2 step 1 A side may play a battle card (+2) or discard an event (+1)."""
+    if not g.hands[side]:
+        return
+    choice = yield Ask(side, BATTLE_CARD, (battle.space,), ("space", battle.space))
+    if choice[0] == "no_card":
+        return
+    card = g.pack.deck.cards[choice[1]]
+    battle.played[side] = card.number
+    if choice[0] == "burn":
+        battle.bonus[side] = card.discard_bonus
+        record(g, "burned", side, card.number)
+        discard_from_hand(g, side, card.number)
+        return
+    battle.bonus[side] = card.battle_bonus
+    record(g, "battle_card", side, card.number)
+    play_battle_card(g, side, card.number)
+    for effect in card.battle_effects:
+        if effect.op == "remove_general_forever":
+            general = g.pack.pieces.general(effect.general)
+            g.generals[general] = -3
+            record(g, "general_gone", general)
+            for each in (AMERICAN, BRITISH):
+                if battle.generals[each] == general:
+                    battle.generals[each] = -1
+
+
+# ---------------------------------------------------------------------- 9.2 the battle
+
+
+def fight(g: Position, battle: Battle) -> Procedure[bool]:
+    """9.2 The combat procedure. True if treason turned it into an overrun, after which the
+    attacker may march on."""
+    attacker = battle.attacker
+    defender = 1 - attacker
+    space = battle.space
+    record(g, "battle", attacker, space)
+    yield from battle_card_step(g, battle, attacker)
+    if battle.played[attacker] and attacker == BRITISH and rechecks_overrun(g, battle):
+        overrun(g, BRITISH, space)
+        return True
+    yield from battle_card_step(g, battle, defender)
+
+    strength = [0, 0]
+    for side in (attacker, defender):
+        general = battle.generals[side]
+        rating = 0
+        if general >= 0:
+            roll = g.dice.d6()
+            rating = actual_rating(g, general, roll, g.cus(side, space))
+            record(g, "rating", general, roll, rating)
+        modifiers = fixed_modifiers(g, battle, side)
+        strength[side] = rating
+        for _, value in modifiers:
+            strength[side] += value
+        if g.log is not None:
+            for key, value in modifiers:
+                record(g, "modifier", side, key, value)
+    rolls = [0, 0]
+    for side in (attacker, defender):
+        rolls[side] = g.dice.d6()
+        record(g, "battle_roll", side, rolls[side], strength[side], rolls[side] + strength[side])
+    attack = rolls[attacker] + strength[attacker]
+    defence = rolls[defender] + strength[defender]
+    winner = attacker if attack >= defence else defender
+    record(g, "battle_won", winner, space)
+    yield from aftermath(g, battle, winner)
+    return False
+
+
+def rechecks_overrun(g: Position, battle: Battle) -> bool:
+    """9.2 Arnold is gone: four or five British CUs against one CU without a general?"""
+    card = g.pack.deck.cards[battle.played[BRITISH]]
+    if not any(effect.op == "recheck_overrun" for effect in card.battle_effects):
+        return False
+    return is_overrun(g, BRITISH, g.british_cu[battle.space], battle.space)
+
+
+def aftermath(g: Position, battle: Battle, winner: int) -> Procedure[None]:
+    """9.2 steps 5 to 7 Losses of both, retreat or surrender of the loser, consequences."""
+    loser = 1 - winner
+    space = battle.space
+    roll = g.dice.d6()
+    lost_by_loser = min(loser_loss(roll), g.cus(loser, space))
+    record(g, "loss_roll", loser, roll, lost_by_loser)
+    roll = g.dice.d6()
+    threshold = winner_loses_at(g, battle.generals[loser])
+    lost_by_winner = 1 if roll <= threshold and g.cus(winner, space) else 0
+    record(g, "loss_roll", winner, roll, lost_by_winner)
+    british_before = sum(g.british_cu)
+    yield from lose_cus(g, loser, space, lost_by_loser)
+    yield from lose_cus(g, winner, space, lost_by_winner)
+    check_automatic(g)
+
+    yield from retreat_or_surrender(
+        g, loser, space, battle.generals[loser], battle.came_from, loser == battle.attacker
+    )
+    if winner == AMERICAN:
+        move_alliance(g, 1)
+    if british_before - sum(g.british_cu) >= REGULARS_LOST_AT:
+        lose_regulars(g)
+    general = battle.generals[winner]
+    if general >= 0 and g.cus(winner, space) == 0 and g.pc[space] == 2 - winner:
+        yield from capture(g, general)
+    if winner == BRITISH:
+        disperse_congress(g, space)
+    check_automatic(g)

@@ -1,0 +1,90 @@
+"""7.6 Capturing generals, and 7.7 dispersing Congress."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.washingtons_war.board import AMERICAN, AMERICAN_PC, BRITISH
+from ticonderoga.games.washingtons_war.position import (
+    ALLIANCE_SIGNED,
+    CAPTURED,
+    DISPERSED,
+    OUT_OF_GAME,
+    Position,
+)
+
+WASHINGTON_MARKERS: Final = 5
+WASHINGTON_ALLIANCE: Final = 3
+
+
+def bars_loss_of_faith(g: Position, space: int, colonies: tuple[int, ...]) -> str:
+    """7.6.B Why Washington's capture may not remove the marker here; empty if it may."""
+    if g.pc[space] != AMERICAN_PC:
+        return "no_american_marker"
+    if g.board.colony[space] in colonies:
+        return "colony_already_hit"
+    if g.american_cus(space):
+        return "marker_guarded_by_cu"
+    if g.general_at(AMERICAN, space) >= 0:
+        return "marker_guarded_by_general"
+    if g.congress == space:
+        return "marker_guarded_by_congress"
+    return ""
+
+
+def _offer_loss(g: Position, ask: Ask) -> list[Choice]:
+    colonies = ask.args[1:]
+    return [
+        ("remove", space)
+        for space in range(g.board.size)
+        if g.pc[space] == AMERICAN_PC and not bars_loss_of_faith(g, space, colonies)
+    ]
+
+
+def _refuse_loss(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return Reason(bars_loss_of_faith(g, choice[1], ask.args[1:]), (choice[1],))
+
+
+WASHINGTON_LOST: Final = Question("washington_lost", _offer_loss, _refuse_loss, ("remove",))
+
+
+def capture(g: Position, general: int) -> Procedure[None]:
+    """7.6.A A general is captured: he comes back next year. Washington does not (7.6.B)."""
+    record(g, "captured", general)
+    if not g.pack.pieces.generals[general].out_if_captured:
+        g.generals[general] = CAPTURED
+        return
+    g.generals[general] = OUT_OF_GAME
+    colonies: tuple[int, ...] = ()
+    while len(colonies) < WASHINGTON_MARKERS:
+        ask = Ask(BRITISH, WASHINGTON_LOST, (WASHINGTON_MARKERS - len(colonies), *colonies))
+        if not _offer_loss(g, ask):
+            break
+        choice = yield ask
+        g.pc[choice[1]] = 0
+        record(g, "marker_removed", AMERICAN, choice[1])
+        colonies = (*colonies, g.board.colony[choice[1]])
+    if g.france < ALLIANCE_SIGNED:
+        before = g.alliance
+        g.alliance = max(0, before - WASHINGTON_ALLIANCE)
+        if g.alliance != before:
+            record(g, "alliance_moved", g.alliance - before, g.alliance)
+
+
+def captures_lone_general(g: Position, side: int, space: int) -> Procedure[None]:
+    """7.6.A An Army of `side` is in this space: an enemy general without CUs is taken."""
+    enemy = 1 - side
+    general = g.general_at(enemy, space)
+    if general >= 0 and g.cus(enemy, space) == 0:
+        yield from capture(g, general)
+
+
+def disperse_congress(g: Position, space: int) -> None:
+    """7.7 Congress stands here without American CUs before a British Army: it flees."""
+    if g.congress == space and g.american_cus(space) == 0:
+        g.congress = DISPERSED
+        g.congress_dispersed = True
+        record(g, "congress_dispersed", space)
+

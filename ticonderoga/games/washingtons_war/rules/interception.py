@@ -1,0 +1,158 @@
+"""7.8 Interception and 7.9 retreat before battle: the American Army's answers to a march."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.washingtons_war.board import AMERICAN, AMERICAN_PC
+from ticonderoga.games.washingtons_war.position import Position
+from ticonderoga.games.washingtons_war.rules.losses import pick_mix
+from ticonderoga.games.washingtons_war.rules.retreat import (
+    arrive_in_retreat,
+    choose_retreat,
+    retreat_spaces,
+)
+from ticonderoga.games.washingtons_war.rules.roads import next_to
+from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
+
+MOST_CUS: Final = 5
+
+
+# ---------------------------------------------------------------------- 7.8 interception
+
+
+def bars_interception(g: Position, general: int, space: int) -> str:
+    """7.8 Why this general may not try to intercept in this space; empty if he may."""
+    if g.pack.pieces.generals[general].side != AMERICAN:
+        return "only_americans_intercept"
+    at = g.generals[general]
+    if at < 0:
+        return "general_not_on_map"
+    if not next_to(g, at, space, general):
+        return "interceptor_not_adjacent"
+    if g.american_cus(at) == 0:
+        return "interceptor_without_cus"
+    if g.tried >> general & 1:
+        return "interceptor_has_tried"
+    return ""
+
+
+def interceptors(g: Position, space: int) -> list[int]:
+    """Generals whose Armies may still try to intercept in this space."""
+    near = g.board.near[space]
+    found = []
+    for general in g.pack.pieces.by_side[AMERICAN]:
+        at = g.generals[general]
+        if at >= 0 and (at in near or at != space) and not bars_interception(g, general, space):
+            found.append(general)
+    return found
+
+
+def _offer_interception(g: Position, ask: Ask) -> list[Choice]:
+    choices: list[Choice] = [("intercept", x) for x in interceptors(g, ask.args[0])]
+    choices.append(("let_pass",))
+    return choices
+
+
+def _refuse_interception(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return Reason(bars_interception(g, choice[1], ask.args[0]), (choice[1],))
+
+
+INTERCEPT: Final = Question(
+    "intercept", _offer_interception, _refuse_interception, ("intercept", "let_pass")
+)
+
+
+def interceptable(g: Position, space: int, british_before: int) -> bool:
+    """7.8.A, B An American PC space without British CUs before this entry."""
+    return g.pc[space] == AMERICAN_PC and british_before == 0
+
+
+def interceptions(g: Position, space: int) -> Procedure[bool]:
+    """7.8 American Armies try one after another until one succeeds or no more is wanted."""
+    while interceptors(g, space):
+        choice = yield Ask(AMERICAN, INTERCEPT, (space,), ("space", space))
+        if choice[0] == "let_pass":
+            return False
+        general: int = choice[1]
+        g.tried |= 1 << general
+        roll = g.dice.d6()
+        caught = roll <= g.pack.pieces.generals[general].agility
+        record(g, "interception", general, space, roll, int(caught))
+        if caught:
+            yield from move_in(g, general, space)
+            return True
+    return False
+
+
+def move_in(g: Position, general: int, space: int) -> Procedure[None]:
+    """7.8.C The general and up to five CUs are there before the British; D one general stays."""
+    yield from lead(g, general, space)
+    yield from settle_generals(g, AMERICAN, space)
+
+
+def lead(g: Position, general: int, to: int) -> Procedure[None]:
+    """An American general takes his CUs, five at most, to another space."""
+    at = g.generals[general]
+    american = g.american_cu[at]
+    french = g.french_cu[at]
+    if american + french > MOST_CUS:
+        american, french = yield from pick_mix(g, at, MOST_CUS)
+    g.american_cu[at] -= american
+    g.french_cu[at] -= french
+    g.american_cu[to] += american
+    g.french_cu[to] += french
+    g.generals[general] = to
+
+
+# ---------------------------------------------------------------------- 7.9 before battle
+
+
+def _offer_slip(g: Position, ask: Ask) -> list[Choice]:
+    return [("slip_away",), ("stand",)]
+
+
+def _refuse_slip(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return Reason("another_matter", ())
+
+
+SLIP: Final = Question("slip", _offer_slip, _refuse_slip, ("slip_away", "stand"))
+
+
+def may_slip_away(g: Position, space: int, came_from: int, intercepted: bool) -> bool:
+    """7.9 An American Army that has not tried to intercept, with somewhere to go."""
+    general = g.army_at(AMERICAN, space)
+    if general < 0:
+        return False
+    if intercepted and g.edition.interception_bars_every_retreat:
+        return False
+    if g.tried >> general & 1:
+        return False
+    return bool(retreat_spaces(g, AMERICAN, space, general, came_from, False, True))
+
+
+def slip_threshold(g: Position, general: int) -> int:
+    """7.9.A Agility, and two more for Washington and Greene."""
+    who = g.pack.pieces.generals[general]
+    return who.agility + who.retreat_bonus
+
+
+def retreat_before_battle(g: Position, space: int, came_from: int) -> Procedure[bool]:
+    """7.9 The Army tries to slip away; five CUs at most go with the general."""
+    general = g.army_at(AMERICAN, space)
+    threshold = slip_threshold(g, general)
+    choice = yield Ask(AMERICAN, SLIP, (general, space, threshold), ("space", space))
+    if choice[0] == "stand":
+        return False
+    roll = g.dice.d6()
+    escaped = roll <= threshold
+    record(g, "slip", general, space, roll, int(escaped))
+    if not escaped:
+        return False
+    to = yield from choose_retreat(g, AMERICAN, space, general, came_from, False, True)
+    yield from lead(g, general, to)
+    record(g, "retreated", AMERICAN, space, to)
+    yield from arrive_in_retreat(g, AMERICAN, to, True)
+    return True

@@ -1,0 +1,130 @@
+"""5 The sequence of play: one step from checkpoint to checkpoint, told by the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ticonderoga.engine.ask import CHECKPOINT, Procedure
+from ticonderoga.engine.game import record
+from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.position import (
+    DEAL,
+    DISPERSED,
+    END,
+    FIRST_PLAYER,
+    FRENCH_NAVAL,
+    OVER,
+    POLITICAL,
+    REINFORCEMENTS,
+    Position,
+)
+from ticonderoga.games.washingtons_war.rules.campaign import campaign_activation
+from ticonderoga.games.washingtons_war.rules.control import (
+    armies_mark_spaces,
+    congress_returns,
+    remove_isolated,
+)
+from ticonderoga.games.washingtons_war.rules.french import european_war_breaks_out, naval_phase
+from ticonderoga.games.washingtons_war.rules.hand import abandon_queue, deal
+from ticonderoga.games.washingtons_war.rules.reinforcements import year_begins
+from ticonderoga.games.washingtons_war.rules.setup import committees, for_the_king
+from ticonderoga.games.washingtons_war.rules.strategy import after_card, first_player, impulse
+from ticonderoga.games.washingtons_war.rules.victory import GameEnds, decide_by_colonies
+from ticonderoga.games.washingtons_war.rules.winter import winter_attrition
+
+
+def run(g: Position) -> Procedure[None]:
+    """5.0 Step after step until the game is decided."""
+    while g.step != OVER:
+        yield CHECKPOINT
+        try:
+            yield from STEPS[g.step](g)
+        except GameEnds:
+            return
+
+
+def reinforcements_phase(g: Position) -> Procedure[None]:
+    """5.1 Reinforcements Phase."""
+    record(g, "year", g.year)
+    year_begins(g)
+    g.step = DEAL
+    yield from ()
+
+
+def cards_phase(g: Position) -> Procedure[None]:
+    """5.2 Strategy Cards Phase."""
+    deal(g)
+    g.step = FIRST_PLAYER
+    yield from ()
+
+
+def winter_phase(g: Position) -> Procedure[None]:
+    """5.4 Winter Attrition Phase."""
+    record(g, "phase_winter", g.year)
+    yield from winter_attrition(g)
+    g.step = FRENCH_NAVAL
+
+
+def french_naval_phase(g: Position) -> Procedure[None]:
+    """5.5 French Naval Phase; in the rewritten edition Congress returns here first."""
+    if g.edition.congress_returns_before_navy:
+        yield from congress_returns(g)
+    yield from naval_phase(g)
+    g.step = POLITICAL
+
+
+def political_phase(g: Position) -> Procedure[None]:
+    """5.6 Congress returns, Armies mark their spaces, isolated markers go."""
+    record(g, "phase_political", g.year)
+    if not g.edition.congress_returns_before_navy:
+        yield from congress_returns(g)
+    armies_mark_spaces(g)
+    remove_isolated(g)
+    g.step = END
+
+
+def end_phase(g: Position) -> Procedure[None]:
+    """5.7 European War, the end of the game, or the turn of the year."""
+    yield from european_war_breaks_out(g)
+    if war_is_over(g):
+        decide_by_colonies(g)
+        return
+    for side in (AMERICAN, BRITISH):
+        g.discards = g.discards + g.reinforced[side]
+        g.reinforced[side] = ()
+        abandon_queue(g, side)
+    g.congress_dispersed_before = g.congress_dispersed or g.congress == DISPERSED
+    g.congress_dispersed = False
+    g.mutinies = False
+    g.exchangeable = 0
+    g.year += 1
+    g.step = REINFORCEMENTS
+
+
+def war_is_over(g: Position) -> bool:
+    """5.7 The War Ends card names this year or an earlier one, or the last year is played."""
+    if g.year >= g.pack.pieces.last_year:
+        return True
+    if not g.war_ends:
+        return False
+    for effect in g.pack.deck.cards[g.war_ends].effects:
+        if effect.op == "war_ends" and effect.amount <= g.year:
+            return True
+    return False
+
+
+STEPS: Final[tuple[Callable[[Position], Procedure[None]], ...]] = (
+    committees,
+    for_the_king,
+    reinforcements_phase,
+    cards_phase,
+    first_player,
+    impulse,
+    campaign_activation,
+    after_card,
+    winter_phase,
+    french_naval_phase,
+    political_phase,
+    end_phase,
+)

@@ -1,0 +1,517 @@
+"""Every prompt, reason, log line and verb of Washington's War, each with its rule number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.words import Prompt, Sentence, Verb
+
+VERBS: Final = (
+    Verb("place", ("space",), "Place a marker in {0}"),
+    Verb("flip", ("space",), "Flip the marker in {0}"),
+    Verb("remove", ("space",), "Remove the marker in {0}"),
+    Verb("kill", ("space",), "Remove a CU in {0}"),
+    Verb("done", (), "Done"),
+    Verb("lead", ("card",), "Begin with {0}"),
+    Verb("no_lead", (), "Do not lead with a campaign"),
+    Verb("first", ("seat",), "{0} plays first"),
+    Verb("exchange", ("card",), "Give {0} for the discarded event"),
+    Verb("no_exchange", (), "Leave the discarded event"),
+    Verb("activate", ("card",), "{0}: move a general"),
+    Verb("politics", ("card",), "{0}: political control"),
+    Verb("reinforce", ("card",), "{0}: reinforcements"),
+    Verb("queue", ("card",), "{0}: into the operations queue"),
+    Verb("throw", ("card",), "{0}: throw away"),
+    Verb("event", ("card",), "{0}: play the event"),
+    Verb("campaign", ("card",), "{0}: campaign"),
+    Verb("discard", ("card",), "{0}: discard for one marker action"),
+    Verb("general", ("general",), "Activate {0}"),
+    Verb("wait", (), "Wait, and let the queue grow"),
+    Verb("land", ("space",), "Landing party at {0}"),
+    Verb("march", ("space",), "March to {0}"),
+    Verb("sail", ("space",), "Sail to {0}"),
+    Verb("carry", ("number", "number"), "Take {0} CUs and {1} French along"),
+    Verb("stop", (), "Stop here"),
+    Verb("intercept", ("general",), "Intercept with {0}"),
+    Verb("let_pass", (), "Let them pass"),
+    Verb("slip_away", (), "Try to retreat before battle"),
+    Verb("stand", (), "Stand and fight"),
+    Verb("battle_card", ("card",), "Play {0} in this battle"),
+    Verb("burn", ("card",), "Discard {0} for +1"),
+    Verb("no_card", (), "Play no card"),
+    Verb("mix", ("number", "number"), "{0} American and {1} French"),
+    Verb("retreat", ("space",), "Retreat to {0}"),
+    Verb("dismiss", ("general",), "{0} goes to the reinforcement box"),
+    Verb("arrive", ("space",), "Arrive at {0}"),
+    Verb("with", ("general",), "{0} comes along"),
+    Verb("without_general", (), "No general comes along"),
+    Verb("send", ("number",), "Bring {0} CUs"),
+    Verb("french", ("space",), "The French land at {0}"),
+    Verb("navy", ("zone",), "French Navy to the {0} zone"),
+    Verb("convene", ("space",), "Congress meets at {0}"),
+    Verb("withdraw_cu", ("space",), "Withdraw a CU from {0}"),
+    Verb("option", ("number",), "Option {0}"),
+    Verb("draw_again", (), "Draw a card and act again"),
+    Verb("no_draw", (), "Do not draw"),
+)
+
+PROMPTS: Final[dict[str, Prompt]] = {
+    "committee": Prompt(
+        "4.0",
+        "Committees of Correspondence: mark one space in each colony.",
+        "The American places the Committees of Correspondence.",
+    ),
+    "king": Prompt(
+        "4.0",
+        "For the King: place up to {0} more markers.",
+        "The British place For the King markers ({0} left).",
+        ("number",),
+    ),
+    "lead": Prompt(
+        "5.3.a",
+        "Do you take the first impulse by leading with a campaign card?",
+        "The British decide whether to lead with a campaign card.",
+    ),
+    "first": Prompt("5.3", "Who plays the first card this year?", "It is being chosen who begins."),
+    "exchange": Prompt(
+        "6.32.C",
+        "{0} was discarded. Do you give an OPS card for it before your play?",
+        "The opponent may exchange an OPS card for {0}.",
+        ("card",),
+    ),
+    "play": Prompt("5.3", "Play a card.", "The opponent plays a card."),
+    "politics": Prompt(
+        "10.11",
+        "Place or flip up to {0} more markers.",
+        "The opponent places and flips markers ({0} left).",
+        ("number",),
+    ),
+    "discard_action": Prompt(
+        "6.32.B",
+        "{0} is discarded: place, flip or remove one marker next to one of yours, or nothing.",
+        "The opponent uses the discard of {0}.",
+        ("card",),
+    ),
+    "activate": Prompt(
+        "7.1",
+        "Which general do you activate? Up to strategy rating {0}.",
+        "The opponent activates a general of rating up to {0}.",
+        ("number",),
+    ),
+    "any_general": Prompt(
+        "7.3.C",
+        "Which general marches up to {0} spaces?",
+        "The opponent picks a general to march up to {0} spaces.",
+        ("number",),
+    ),
+    "campaign": Prompt(
+        "7.2",
+        "Campaign: activate a general ({0} activations left).",
+        "The opponent's campaign goes on ({0} activations left).",
+        ("number",),
+    ),
+    "march": Prompt(
+        "7.3",
+        "{0} at {1} with {2} CUs and {3} French, {4} of {5} spaces gone: where to?",
+        "{0} is on the march at {1}.",
+        ("general", "space", "number", "number", "number", "number"),
+    ),
+    "intercept": Prompt(
+        "7.8",
+        "A British Army has entered {0}: do you try to intercept?",
+        "The American may intercept at {0}.",
+        ("space",),
+    ),
+    "slip": Prompt(
+        "7.9",
+        "{0} at {1} is attacked: retreat before battle? It succeeds on {2} or less.",
+        "{0} at {1} may retreat before battle.",
+        ("general", "space", "number"),
+    ),
+    "battle_card": Prompt(
+        "9.2",
+        "Battle at {0}: do you play a battle card or discard an event?",
+        "Battle at {0}: the opponent decides on a card.",
+        ("space",),
+    ),
+    "losses": Prompt(
+        "9.5",
+        "{1} CUs are lost at {0}: which?",
+        "The American picks the {1} CUs lost at {0}.",
+        ("space", "number"),
+    ),
+    "along": Prompt(
+        "7.8.C",
+        "{1} CUs may leave {0}: which?",
+        "The American picks which {1} CUs leave {0}.",
+        ("space", "number"),
+    ),
+    "which_cu": Prompt(
+        "6.31", "Which CU at {0} is removed?", "A CU is being picked at {0}.", ("space",)
+    ),
+    "retreat": Prompt(
+        "9.61", "The force at {0} must leave: where to?", "A force retreats from {0}.", ("space",)
+    ),
+    "dismiss": Prompt(
+        "7.4.C",
+        "Two generals are at {0}: who goes to the reinforcement box?",
+        "One of two generals at {0} goes to the box.",
+        ("space",),
+    ),
+    "washington_lost": Prompt(
+        "7.6.B",
+        "Washington is taken: remove {0} more American markers, one a colony.",
+        "The British remove {0} more American markers.",
+        ("number",),
+    ),
+    "arrival": Prompt(
+        "8.0", "Where do the reinforcements arrive?", "Reinforcements are arriving."
+    ),
+    "newcomer": Prompt(
+        "8.0", "Which general comes to {0}?", "A general may come to {0}.", ("space",)
+    ),
+    "number": Prompt("8.0", "How many CUs come to {0}?", "CUs come to {0}.", ("space",)),
+    "french_landing": Prompt(
+        "12.2.B.ii", "Where does Rochambeau land?", "The American lands the French army."
+    ),
+    "navy": Prompt(
+        "12.3", "Which zone does the French Navy blockade?", "The American places the French Navy."
+    ),
+    "convene": Prompt(
+        "10.2.1", "Where does Congress meet again?", "The American places Congress."
+    ),
+    "european_war": Prompt(
+        "12.2.B.iii",
+        "European War: remove {0} more British CUs from the map.",
+        "The British remove {0} more CUs.",
+        ("number",),
+    ),
+    "event_target": Prompt(
+        "6.31",
+        "{0}: choose a space (up to {3} more).",
+        "{0} is being carried out.",
+        ("card", "number", "number", "number"),
+    ),
+    "event_option": Prompt(
+        "6.31", "{0}: which of its two effects?", "{0} is being carried out.", ("card",)
+    ),
+    "declaration": Prompt(
+        "6.34.C.i",
+        "Declaration of Independence: mark one space in each colony that has room.",
+        "The American carries out the Declaration of Independence.",
+    ),
+    "again": Prompt(
+        "6.34.C.i",
+        "Do you draw a card and act again at once?",
+        "The British may draw a card and act again.",
+    ),
+}
+
+
+def _space(rule: str, template: str) -> Sentence:
+    return Sentence(rule, template, ("space",))
+
+
+def _card(rule: str, template: str) -> Sentence:
+    return Sentence(rule, template, ("card",))
+
+
+def _general(rule: str, template: str) -> Sentence:
+    return Sentence(rule, template, ("general",))
+
+
+REASONS: Final[dict[str, Sentence]] = {
+    # markers
+    "marked": _space("10.0", "{0} already has a marker."),
+    "american_cu_there": _space("7.5", "An American or French CU stands in {0}."),
+    "american_unit_there": _space("10.11.B.ii", "An American unit stands in {0}."),
+    "american_marker_there": _space("7.5", "{0} has an American marker."),
+    "british_cu_there": _space("10.11.A.ii", "A British CU stands in {0}."),
+    "british_marker_there": _space("8.2.C", "{0} has a British marker."),
+    "british_piece_there": _space("4.0", "A British piece is in {0}."),
+    "already_british": _space("7.2.B", "{0} is British already."),
+    "out_of_british_reach": _space(
+        "10.11.B.ii",
+        "{0} is not next to a British marker that was there before this card, and no British "
+        "Army stands in it.",
+    ),
+    "congress_is_dispersed": _space(
+        "10.11.A.iv", "Congress is dispersed: no marker may be placed in {0} now."
+    ),
+    "line_mutinies": _space(
+        "10.11.A.iv", "The Line Mutinies forbid placing a marker in {0} this year."
+    ),
+    "no_enemy_marker": _space("10.11", "{0} has no enemy marker to flip or remove."),
+    "no_marker_of_that_side": _space("10.12.A", "{0} has no marker that this event could touch."),
+    "no_american_marker": _space("7.6.B", "{0} has no American marker."),
+    "no_american_general_to_flip": _space(
+        "10.11.A.iii", "No American general is in {0} to flip its marker."
+    ),
+    "no_british_army_to_flip": _space(
+        "10.11.B.iii", "No British Army (general and CU) is in {0} to flip its marker."
+    ),
+    "not_next_to_own_marker": _space(
+        "10.12.B", "{0} is not next to a space with a marker of your own."
+    ),
+    "marker_guarded_by_cu": _space("6.32.B", "A CU guards the marker in {0}."),
+    "marker_guarded_by_general": _space("6.32.B", "A general guards the marker in {0}."),
+    "marker_guarded_by_congress": _space("6.32.B", "Congress guards the marker in {0}."),
+    "colony_already_hit": _space("7.6.B", "The colony of {0} has already lost its marker."),
+    "colony_already_served": _space("4.0", "The colony of {0} already has its marker."),
+    "not_in_canada": _space("4.0", "{0} is in Canada, not in one of the thirteen colonies."),
+    "king_not_next_to_setup": _space(
+        "4.0", "No line joins {0} to a British space of the set-up."
+    ),
+    "king_must_place": Sentence("4.0", "All three markers must be placed under this edition."),
+    "congress_not_in_canada": _space("10.2.1", "Congress does not meet in Canada ({0})."),
+    "congress_needs_american_marker": _space("10.2.1", "{0} has no American marker."),
+    "congress_needs_no_british_piece": _space("10.2.1", "A British piece is in {0}."),
+    # cards
+    "card_not_in_hand": _card("6.1", "{0} is not in your hand."),
+    "no_ops_card": _card("6.2", "{0} is no OPS card."),
+    "no_event": _card("6.3", "{0} is an OPS card and has no event."),
+    "no_campaign": _card("7.2", "{0} is no campaign card."),
+    "campaign_not_event": _card("7.2", "{0} is played as a campaign, not as an event."),
+    "other_sides_event": _card("6.3.B", "{0} carries the other side's flag."),
+    "only_in_battle": _card("6.33.A", "{0} works only inside a battle."),
+    "alliance_is_signed": _card("6.32.A", "{0} cannot happen: France has entered the war."),
+    "no_european_war": _card("12.2.B.iii", "{0} cannot happen: there is no European War."),
+    "european_war_is_on": _card("12.2.B.iii", "{0} cannot happen during the European War."),
+    "navy_not_on_map": _card("6.32.A", "{0} cannot happen: the French Navy is in no zone."),
+    "never_discarded": _card("6.34.A", "{0} must be played as the event and is never discarded."),
+    "ops_gives_no_discard_action": _card(
+        "6.32.B", "{0} is an OPS card: thrown away it gives no marker action."
+    ),
+    "ops_not_in_battle": _card("6.33.C", "{0} is an OPS card and gives nothing in a battle."),
+    "no_battle_card": _card("6.33.A", "{0} is no battle card."),
+    "other_sides_battle_card": _card(
+        "6.33.C", "{0} is the other side's battle card: it can only be discarded for +1."
+    ),
+    "lead_needs_campaign": _card("5.3.a", "{0} is no campaign card: only one of those leads."),
+    "exchange_needs_ops": _card("6.32.C", "{0} is no OPS card: only one of those is exchanged."),
+    "exchange_needs_more": _card("6.32.C", "{0} is too low: the American pays a 2 or a 3 OPS."),
+    "queue_opens_low": _card("7.1.B.i", "{0}: an operations queue opens with a 1 or a 2."),
+    "nobody_to_activate": _card("7.1.A", "{0} is too low for every general you have on the map."),
+    "no_political_action": _card("10.11", "{0}: there is no marker you could place or flip."),
+    "card_is_played": Sentence("7.1.A", "The card is played: a general must be named."),
+    "draw_is_required": Sentence("6.34.C.i", "Under this edition the card must be drawn."),
+    "event_must_be_done": _card("6.31", "{0} must be carried out as long as it can be."),
+    "event_does_otherwise": _card("10.12.A", "{0} does something else to that space."),
+    "option_has_no_target": Sentence("6.31", "Option {0} has no space it could act on."),
+    # events
+    "no_cu_to_remove": _space("6.31", "{0} has no CU that this event could remove."),
+    "not_in_named_colonies": _space("6.31", "{0} is in none of the colonies the card names."),
+    "ports_only": _space("6.31", "{0} is no port, and the card names ports only."),
+    "no_ports": _space("6.31", "{0} is a port, and the card excepts ports."),
+    "too_far_from_general": _space("6.31", "{0} is too far from every general the card names."),
+    # generals and marches
+    "not_your_general": _general("7.1", "{0} is not your general."),
+    "general_not_on_map": _general("7.1", "{0} is not on the map."),
+    "general_already_moved": _general("7.2.A", "{0} has already been activated by this campaign."),
+    "rating_too_high": Sentence(
+        "7.1.A", "{0} has strategy rating {1}; this card reaches {2}.",
+        ("general", "number", "number"),
+    ),
+    "no_line": _space("7.3.B", "No line leads from here to {0}."),
+    "arnold_only": _space("7.4.D", "Only Arnold can take the wilderness road to {0}."),
+    "too_far": _space("7.3.A", "{0} is farther than the spaces left in this move."),
+    "march_is_over": Sentence(
+        "7.3.A", "{0} has gone all of his {1} spaces.", ("general", "number")
+    ),
+    "fifth_space_into_battle": _space(
+        "7.3.C", "{0} holds British CUs, and the fifth space may not lead into battle."
+    ),
+    "fifth_space_after_overrun": _space(
+        "7.3.C", "{0} would be a fifth space, not allowed after an overrun."
+    ),
+    "alone_among_cus": _space("7.4.A", "{0} holds enemy CUs; a general without CUs stays out."),
+    "alone_on_enemy_marker": _space(
+        "7.4.B", "{0} has an enemy marker; a general without CUs stays out."
+    ),
+    "alone_with_enemy_general": _space(
+        "7.4.A", "A general without CUs may not stop at {0} with a lone enemy general."
+    ),
+    "load_already_set": Sentence(
+        "7.3.A", "{0} has already set his load at {1}.", ("general", "space")
+    ),
+    "load_impossible": _space(
+        "7.3.A", "At {0} there are not so many CUs to move, or it is what he has; five at most."
+    ),
+    "only_british_sail": _space("7.5", "Only the British sail; {0} cannot be reached by sea."),
+    "voyage_is_whole_move": _space("7.5", "A voyage to {0} would take a whole move."),
+    "already_there": _space("7.5", "He is at {0} already."),
+    "cannot_embark": _space(
+        "7.5", "From this space nobody can sail to {0}: it is no eligible port."
+    ),
+    "sail_cannot_embark": _space(
+        "7.5", "No line leads to {0}, and from this space nobody can sail."
+    ),
+    "sail_american_cu_there": _space(
+        "7.5", "No line leads to {0}, and its American CUs bar a landing from the sea."
+    ),
+    "sail_american_marker_there": _space(
+        "7.5", "No line leads to {0}, and its American marker bars a landing from the sea."
+    ),
+    "sail_blockaded": _space("12.3", "No line leads to {0}, and the French Navy blockades it."),
+    "no_port": _space("2.1.C", "{0} is no port."),
+    "blockaded": _space("12.3", "{0} is blockaded by the French Navy."),
+    "fortified": _space("2.1.C", "{0} is a fortified port: no landing party goes there."),
+    "only_british_land": _space("7.2.B", "Only the British send landing parties ({0})."),
+    "landing_party_used": _space(
+        "7.2.B", "This campaign's one landing party is spent ({0})."
+    ),
+    "never_to_box": _general("7.4.C", "{0} never goes to the reinforcement box."),
+    "general_not_there": Sentence("7.4.C", "{0} is not at {1}.", ("general", "space")),
+    # interception and retreat
+    "only_americans_intercept": _general("7.8", "{0} is British: only Americans intercept."),
+    "interceptor_not_adjacent": _general("7.8.A", "{0} is not next to the space entered."),
+    "interceptor_without_cus": _general("7.8.A", "{0} has no CUs with him."),
+    "interceptor_has_tried": _general("7.8.E", "{0} has already tried during this card."),
+    "attacker_returns": _space(
+        "9.61.B", "A beaten attacker retreats to the space he came from, not to {0}."
+    ),
+    "not_where_attack_came_from": _space("9.61.B", "The attack came from {0}."),
+    "retreat_not_adjacent": _space("9.61.A", "{0} is not next to the battle."),
+    "retreat_enemy_cu": _space("9.61.A", "Enemy CUs stand in {0}."),
+    "retreat_enemy_marker": _space("9.61.A", "{0} has an enemy marker."),
+    "retreat_lone_general": _space(
+        "7.4.A", "An enemy general is in {0}, and only an Army could take him."
+    ),
+    "wrong_mix": Sentence("9.5", "Exactly {0} CUs, of those that are there."),
+    # reinforcements and the French
+    "no_reinforcement_plays_left": _card(
+        "8.1.B", "{0}: this year's reinforcement plays are used up."
+    ),
+    "nothing_to_bring": _card("8.0", "{0}: neither CUs nor generals are waiting."),
+    "nowhere_to_arrive": _card("8.0", "{0}: no space can receive reinforcements."),
+    "general_not_in_box": _general("8.0", "{0} is not in your reinforcement box."),
+    "none_to_washington": _space("8.2.C", "No general may be brought to Washington ({0})."),
+    "wrong_number": Sentence("8.0", "From {0} to {1} CUs can come."),
+    "no_french_waiting": Sentence("12.2.B.ii", "No French army is waiting to land."),
+    "no_zone": Sentence("12.3", "That is no blockade zone."),
+    "no_british_cu_to_withdraw": _space("12.2.B.iii", "{0} has no British CU."),
+}
+
+LOG: Final[dict[str, Sentence]] = {
+    "placed": Sentence("10.11", "{0} place a marker in {1}.", ("seat", "space")),
+    "flipped": Sentence("10.11", "{0} flip the marker in {1}.", ("seat", "space")),
+    "marker_removed": Sentence("10.1", "The {0} marker in {1} is removed.", ("seat", "space")),
+    "isolated": Sentence("10.3", "The {0} marker in {1} is isolated and goes.", ("seat", "space")),
+    "set_up_done": Sentence("4.0", "The set-up is done."),
+    "year": Sentence("5.0", "The year {0} begins."),
+    "phase_winter": Sentence("5.4", "Winter of {0}."),
+    "phase_political": Sentence("5.6", "Political control is settled for {0}."),
+    "british_reinforcements": Sentence(
+        "8.1.A", "{0} British CUs join the box; it holds {1}."
+    ),
+    "general_returns": _general("5.1", "{0} returns from captivity to his box."),
+    "dealt": Sentence("5.2", "Cards are dealt: {0} to the American, {1} to the British."),
+    "drew": Sentence("6.1", "{0} draw {1}.", ("seat", "card"), 1, 0),
+    "reshuffled": Sentence("6.1.B", "The deck is made anew of {0} cards."),
+    "cards_added": Sentence("6.1.E", "{0} cards set aside join the deck."),
+    "reshuffle_due": _card("6.1.B", "{0} asks for a reshuffle at the next deal."),
+    "british_lead": _card("5.3.a", "The British lead with {0}."),
+    "begins": Sentence("5.3", "{0} play first.", ("seat",)),
+    "exchanged": Sentence("6.32.C", "{0} give {1} for {2}.", ("seat", "card", "card")),
+    "play_activate": Sentence("7.1", "{0} play {1} to move a general.", ("seat", "card")),
+    "play_politics": Sentence("10.11", "{0} play {1} for markers.", ("seat", "card")),
+    "play_reinforce": Sentence("8.0", "{0} play {1} for reinforcements.", ("seat", "card")),
+    "play_queue": Sentence("7.1.B", "{0} put {1} into the queue.", ("seat", "card")),
+    "play_throw": Sentence("5.3", "{0} throw {1} away.", ("seat", "card")),
+    "play_event": Sentence("6.31", "{0} play {1}.", ("seat", "card")),
+    "play_campaign": Sentence("7.2", "{0} play {1}.", ("seat", "card")),
+    "play_discard": Sentence("6.32", "{0} discard {1}.", ("seat", "card")),
+    "card_removed": _card("6.3.C", "{0} is out of the game."),
+    "queue_grows": Sentence("7.1.B", "The queue of {0} holds {1}.", ("seat", "number")),
+    "queue_dropped": Sentence(
+        "7.1.B.iii", "{0} abandon a queue of {1} cards.", ("seat", "number")
+    ),
+    "stripped": Sentence("6.31", "{0} lose {1} from the hand.", ("seat", "card")),
+    "nothing_to_strip": Sentence("6.31", "{0} have no card to lose.", ("seat",)),
+    "alliance_moved": Sentence("12.1", "The alliance marker moves by {0}, to {1}."),
+    "regulars_lost": Sentence("9.41", "The Regulars' Advantage is lost."),
+    "mutinies": Sentence("10.11.A.iv", "The line mutinies: no American placing this year."),
+    "navy_leaves": Sentence("12.3", "The French Navy sails away until the next naval phase."),
+    "navy_placed": Sentence("12.3", "The French Navy blockades the {0} zone.", ("zone",)),
+    "war_ends": Sentence("6.34.C.iii", "The war will end in {0}."),
+    "alliance_signed": Sentence("12.2", "France signs the alliance."),
+    "french_land": Sentence(
+        "12.2.B.ii", "Rochambeau lands at {0} with {1} French CUs.", ("space", "number")
+    ),
+    "french_wait": Sentence("12.2.B.ii", "No port is open: the French army waits."),
+    "european_war": Sentence("12.2.B.iii", "The European War breaks out."),
+    "cu_withdrawn": _space("12.2.B.iii", "A British CU leaves {0} for other shores."),
+    "activated": Sentence("7.3", "{0} is activated at {1}.", ("general", "space")),
+    "marched": Sentence(
+        "7.3",
+        "{0} marches from {1} to {2} with {3} CUs.",
+        ("general", "space", "space", "number"),
+    ),
+    "sailed": Sentence(
+        "7.5", "{0} sails from {1} to {2} with {3} CUs.", ("general", "space", "space", "number")
+    ),
+    "landing_party": _space("7.2.B", "A British landing party goes ashore at {0}."),
+    "to_box": _general("7.4.C", "{0} goes to the reinforcement box."),
+    "captured": _general("7.6", "{0} is captured."),
+    "general_gone": _general("6.33", "{0} is out of the game."),
+    "congress_dispersed": _space("7.7", "Congress is dispersed from {0}."),
+    "congress_returns": _space("10.2.1", "Congress meets at {0}."),
+    "congress_stays_out": Sentence("10.2.1", "Congress finds no place to meet."),
+    "interception": Sentence(
+        "7.8",
+        "{0} tries to intercept at {1}: rolls {2}, success {3}.",
+        ("general", "space", "number", "yes"),
+    ),
+    "slip": Sentence(
+        "7.9",
+        "{0} tries to slip away from {1}: rolls {2}, success {3}.",
+        ("general", "space", "number", "yes"),
+    ),
+    "battle": Sentence("9.1", "{0} attack at {1}.", ("seat", "space")),
+    "battle_card": Sentence("6.33", "{0} play {1} in the battle.", ("seat", "card")),
+    "burned": Sentence("6.33.C", "{0} discard {1} for +1.", ("seat", "card")),
+    "rating": Sentence(
+        "9.3", "{0} rolls {1}: rating {2}.", ("general", "number", "number")
+    ),
+    "modifier": Sentence("9.4", "{0}: {1} {2:+d}.", ("seat", "text", "number")),
+    "battle_roll": Sentence(
+        "9.2", "{0} roll {1}, with {2} makes {3}.", ("seat", "number", "number", "number")
+    ),
+    "battle_won": Sentence("9.2", "{0} win the battle at {1}.", ("seat", "space")),
+    "loss_roll": Sentence(
+        "9.5", "{0} roll {1} for losses: {2} CUs.", ("seat", "number", "number")
+    ),
+    "cus_lost": Sentence("9.5", "{0} lose {2} CUs at {1}.", ("seat", "space", "number")),
+    "overrun": Sentence("9.7", "{0} overrun a CU at {1}.", ("seat", "space")),
+    "retreated": Sentence("9.61", "{0} retreat from {1} to {2}.", ("seat", "space", "space")),
+    "surrender": Sentence(
+        "9.63", "{0} surrender at {1} with {2} CUs.", ("seat", "space", "number")
+    ),
+    "reinforced": Sentence(
+        "8.0", "{0} bring {2} CUs to {1}.", ("seat", "space", "number")
+    ),
+    "general_arrives": Sentence("8.0", "{0} arrives at {1}.", ("general", "space")),
+    "winter_roll": Sentence(
+        "11.0", "The lone CU at {0} rolls {1}: {2} lost.", ("space", "number", "number")
+    ),
+    "acts_again": Sentence("6.34.C.i", "The British draw a card and act again."),
+    "colonies": Sentence("13.2", "The American holds {0} colonies, the British {1}."),
+    "won": Sentence("13.0", "{0} win: {1}.", ("seat", "ending")),
+}
+
+MODIFIERS: Final[dict[str, str]] = {
+    "cus": "combat units (9.4)",
+    "rating": "general's rating (9.3)",
+    "regulars": "Regulars' Advantage (9.41)",
+    "royal_navy": "Royal Navy support (9.42)",
+    "militia": "militia (9.43)",
+    "winter_offensive": "Winter Offensive (9.44)",
+    "card": "card (9.45)",
+    "interception": "interception (9.46)",
+}
+
+ENDINGS: Final[dict[str, str]] = {
+    "no_american_cus": "no American or French CU is left on the map (13.1)",
+    "no_british_cus": "no British CU is left in the thirteen colonies (13.1)",
+    "colonies": "colonies controlled at the war's end (13.2)",
+}

@@ -1,0 +1,79 @@
+"""What each seat may see, and the dealing anew of what it may not (law 4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ticonderoga.engine.dice import Dice
+from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.position import OVER, STEP_NAMES, Position
+from ticonderoga.games.washingtons_war.rules.hand import queue_value
+from ticonderoga.games.washingtons_war.rules.victory import colonies_held, colony_control
+
+
+def view(g: Position, seat: int) -> dict[str, Any]:
+    """Everything on the table, and the hand of the seat. Hands open when the game is over."""
+    open_hands = g.step == OVER
+    hands: list[list[int] | None] = []
+    for side in (AMERICAN, BRITISH):
+        hands.append(sorted(g.hands[side]) if open_hands or seat == side else None)
+    return {
+        "seat": seat,
+        "edition": g.edition.name,
+        "year": g.year,
+        "step": STEP_NAMES[g.step],
+        "active": g.active,
+        "pc": list(g.pc),
+        "american_cu": list(g.american_cu),
+        "french_cu": list(g.french_cu),
+        "british_cu": list(g.british_cu),
+        "generals": list(g.generals),
+        "congress": g.congress,
+        "congress_dispersed_before": g.congress_dispersed_before,
+        "mutinies": g.mutinies,
+        "navy": g.navy,
+        "alliance": g.alliance,
+        "france": g.france,
+        "regulars": g.regulars,
+        "british_box": g.british_box,
+        "american_box": g.american_box,
+        "french_waiting": g.french_waiting,
+        "hands": hands,
+        "hand_sizes": [len(g.hands[AMERICAN]), len(g.hands[BRITISH])],
+        "known": [sorted(g.known[AMERICAN]), sorted(g.known[BRITISH])],
+        "queues": [list(g.queues[AMERICAN]), list(g.queues[BRITISH])],
+        "queue_values": [queue_value(g, AMERICAN), queue_value(g, BRITISH)],
+        "reinforced": [list(g.reinforced[AMERICAN]), list(g.reinforced[BRITISH])],
+        "deck_size": len(g.deck),
+        "discards": list(g.discards),
+        "removed": sorted(g.removed),
+        "set_aside": sorted(g.set_aside),
+        "war_ends": g.war_ends,
+        "reshuffle_due": g.reshuffle_due,
+        "exchangeable": g.exchangeable,
+        "campaign_left": g.campaign_left,
+        "colonies": [colony_control(g, c) for c in range(len(g.board.colony_ids))],
+        "standing": list(colonies_held(g)),
+        "winner": g.winner,
+        "reason": g.reason,
+    }
+
+
+def redeal(g: Position, seat: int, dice: Dice) -> None:
+    """Deal anew what the seat cannot know: the other hand, less what was seen to enter it,
+    and the order of the deck. Sorted first, so that the result rests on the view alone."""
+    unseen = list(g.deck)
+    for side in (AMERICAN, BRITISH):
+        if side != seat:
+            hidden = list(g.hands[side])
+            for card in g.known[side]:
+                hidden.remove(card)
+            unseen += hidden
+    unseen.sort()
+    dice.shuffle(unseen)
+    for side in (AMERICAN, BRITISH):
+        if side != seat:
+            number = len(g.hands[side]) - len(g.known[side])
+            g.hands[side] = tuple(sorted((*g.known[side], *unseen[:number])))
+            unseen = unseen[number:]
+    g.deck = tuple(unseen)
