@@ -228,7 +228,7 @@ def _resume(saved: SavedGame, match: Match, game: Game) -> Match:
     match.restart_from(position)
     match.warnings.append(
         f"saved under rules {saved.header.rules} and pack {saved.header.pack_name}; now rules "
-        f"{game.version} and pack {match.rules.pack_name}: the game goes on from its last checkpoint"
+        f"{game.version} and pack {match.rules.pack_name}: it goes on from its last checkpoint"
     )
     standing = _standing_lines(saved.journal)
     for number, line in standing[saved.checkpoint_at :]:
