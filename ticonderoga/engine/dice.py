@@ -86,10 +86,29 @@ class Dice:
         return self.below(6) + 1
 
     def shuffle(self, items: list[int]) -> None:
-        """Fisher and Yates, in place."""
+        """Fisher and Yates, in place; the same draws as `below`, with the mixing written out."""
+        if self.key:
+            for i in range(len(items) - 1, 0, -1):
+                j = self.below(i + 1)
+                items[i], items[j] = items[j], items[i]
+            return
+        seed = self.seed
+        counter = self.counter
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            n = i + 1
+            limit = (_MASK + 1) - (_MASK + 1) % n
+            while True:
+                counter += 1
+                x = (seed + counter * _GOLDEN) & _MASK
+                x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+                x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+                x ^= x >> 31
+                if x < limit:
+                    break
+            j = x % n
             items[i], items[j] = items[j], items[i]
+        self.counter = counter
+        self.barrier += max(0, len(items) - 1)
 
     def reveal(self) -> None:
         """Something hidden has come to light: what was chosen before cannot be taken back."""

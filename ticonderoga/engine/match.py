@@ -54,7 +54,11 @@ class Match:
         dice: Dice | None = None,
         rules: Rules | None = None,
         listen: bool = True,
+        like: Match | None = None,
     ) -> None:
+        if like is not None:
+            self._become(like, listen)
+            return
         self.setup: Setup = Setup(game, scenario, options or {}, dice or Dice(seed))
         self.rules: Rules = rules or game.rules(self.setup.scenario, self.setup.options)
         self.controllers: dict[int, str] = {}
@@ -79,6 +83,25 @@ class Match:
         self._base_at: int = 0
         self._generator: Any = None
         self._begin(self.rules.start(self.setup.dice.copy()), 0, listen)
+
+    def _become(self, like: Match, listen: bool) -> None:
+        """Be the twin of another match: its checkpoint, and the deliveries since."""
+        self.setup = like.setup
+        self.rules = like.rules
+        self.controllers = like.controllers
+        self.journal = like.journal.copy()
+        self.line = like.line.copy()
+        self.undo_request = None
+        self.warnings = []
+        self.imagined_by = like.imagined_by
+        self._origin = like._origin
+        self._held = like._held.copy()
+        self._resigned = like._resigned
+        self._log = like._log.copy()
+        self._checkpoints = like._checkpoints.copy()
+        self._base = like._base
+        self._base_at = like._base_at
+        self._replay_from_base(listen)
 
     # ------------------------------------------------------------------ running the rules
 
@@ -353,24 +376,7 @@ class Match:
 
     def fork(self, listen: bool = True) -> Match:
         """An independent match in the same position: the checkpoint and the choices since."""
-        twin: Match = Match.__new__(Match)
-        twin.setup = self.setup
-        twin.rules = self.rules
-        twin.controllers = self.controllers
-        twin.journal = self.journal.copy()
-        twin.line = self.line.copy()
-        twin.undo_request = None
-        twin.warnings = []
-        twin.imagined_by = self.imagined_by
-        twin._origin = self._origin
-        twin._held = self._held.copy()
-        twin._resigned = self._resigned
-        twin._log = self._log.copy()
-        twin._checkpoints = self._checkpoints.copy()
-        twin._base = self._base
-        twin._base_at = self._base_at
-        twin._replay_from_base(listen)
-        return twin
+        return Match(self.setup.game, like=self, listen=listen)
 
     def _replay_from_base(self, listen: bool) -> None:
         """Rebuild the live generator: re-enter at the checkpoint, deliver what came since."""
@@ -410,7 +416,8 @@ class Match:
         world = self.fork(listen=False)
         words = self.rules.words
         world.imagined_by = seat
-        world._log = [words.masked(entry, seat) for entry in self._log]
+        if self.imagined_by != seat:
+            world._log = [words.masked(entry, seat) for entry in self._log]
         world._origin = self._origin + self._base_at
         world.line = world.line[self._base_at :]
         world._base_at = 0

@@ -221,5 +221,7 @@ def read_position(text: str, pack: Pack, edition: Edition) -> Position:
         try:
             reader.read(words[0], words[1:])
         except (KeyError, ValueError, IndexError):
-            raise TiconderogaError(f"line {number} of the position cannot be read: {line}") from None
+            raise TiconderogaError(
+                f"line {number} of the position cannot be read: {line}"
+            ) from None
     return g

@@ -122,125 +122,125 @@ class Position:
         "year",
     )
 
-    def __init__(self, pack: Pack, edition: Edition, dice: Dice) -> None:
-        size = pack.board.size
+    def __init__(
+        self, pack: Pack, edition: Edition, dice: Dice, like: Position | None = None
+    ) -> None:
         self.pack: Pack = pack
         self.board: Board = pack.board
         self.edition: Edition = edition
         self.dice: Dice = dice
         self.log: list[LogEntry] | None = None
-        # the map
-        self.pc: list[int] = [0] * size
-        self.american_cu: list[int] = [0] * size
-        self.french_cu: list[int] = [0] * size
-        self.british_cu: list[int] = [0] * size
-        self.generals: list[int] = [IN_BOX] * len(pack.pieces.generals)
-        self.congress: int = DISPERSED
-        self.navy: int = NAVY_AWAY
-        # boxes and tracks
-        self.year: int = pack.pieces.first_year
-        self.alliance: int = 0
-        self.france: int = FRANCE_NEUTRAL
-        self.regulars: bool = True
-        self.british_box: int = 0
-        self.american_box: int = 0
-        self.french_waiting: int = pack.pieces.french_cus
-        self.congress_dispersed: bool = False
-        self.congress_dispersed_before: bool = False
-        self.mutinies: bool = False
-        # cards: numbers in tuples, so that copies share them
-        self.hands: list[tuple[int, ...]] = [(), ()]
-        self.known: list[tuple[int, ...]] = [(), ()]
-        """Cards of a hand that the other side has seen enter it (6.32.C)."""
-        self.queues: list[tuple[int, ...]] = [(), ()]
-        self.reinforced: list[tuple[int, ...]] = [(), ()]
-        self.deck: tuple[int, ...] = ()
-        """The last one is on top."""
-        self.discards: tuple[int, ...] = ()
-        self.removed: tuple[int, ...] = ()
-        self.set_aside: tuple[int, ...] = ()
-        self.war_ends: int = 0
-        self.reshuffle_due: bool = False
-        self.exchangeable: int = 0
-        """The event just discarded as a play, which the other side may fetch (6.32.C)."""
-        self.discarded: int = 0
-        """The event being discarded in this impulse; becomes exchangeable after it."""
-        # the cursor
-        self.step: int = COMMITTEES
-        self.active: int = AMERICAN
-        self.served: int = 0
-        """Set-up: colonies that have their Committee, as bits; then markers left for the King."""
-        self.campaign_left: int = 0
-        self.landing_left: int = 0
-        self.moved_generals: int = 0
-        self.tried: int = 0
-        """Generals that tried to intercept during this card, as bits."""
-        self.winter_card: bool = False
-        """The card in play left both hands empty (9.44)."""
-        self.draws: list[int] = [0, 0]
-        self.again: bool = False
-        """The British may draw and act again after this card (6.34.C.i)."""
-        self.fresh: tuple[int, ...] = ()
-        """Spaces marked by the card in play: no daisy chains (10.11.B.ii)."""
-        self.spent: dict[int, int] = {}
-        self.spent_french: dict[int, int] = {}
-        """CUs per space that moved in this campaign (7.4.E)."""
-        # the end
-        self.winner: int = -1
-        self.reason: str = ""
+        if like is None:
+            size = pack.board.size
+            # the map
+            self.pc: list[int] = [0] * size
+            self.american_cu: list[int] = [0] * size
+            self.french_cu: list[int] = [0] * size
+            self.british_cu: list[int] = [0] * size
+            self.generals: list[int] = [IN_BOX] * len(pack.pieces.generals)
+            self.congress: int = DISPERSED
+            self.navy: int = NAVY_AWAY
+            # boxes and tracks
+            self.year: int = pack.pieces.first_year
+            self.alliance: int = 0
+            self.france: int = FRANCE_NEUTRAL
+            self.regulars: bool = True
+            self.british_box: int = 0
+            self.american_box: int = 0
+            self.french_waiting: int = pack.pieces.french_cus
+            self.congress_dispersed: bool = False
+            self.congress_dispersed_before: bool = False
+            self.mutinies: bool = False
+            # cards: numbers in tuples, so that copies share them
+            self.hands: list[tuple[int, ...]] = [(), ()]
+            self.known: list[tuple[int, ...]] = [(), ()]
+            """Cards of a hand that the other side has seen enter it (6.32.C)."""
+            self.queues: list[tuple[int, ...]] = [(), ()]
+            self.reinforced: list[tuple[int, ...]] = [(), ()]
+            self.deck: tuple[int, ...] = ()
+            """The last one is on top."""
+            self.discards: tuple[int, ...] = ()
+            self.removed: tuple[int, ...] = ()
+            self.set_aside: tuple[int, ...] = ()
+            self.war_ends: int = 0
+            self.reshuffle_due: bool = False
+            self.exchangeable: int = 0
+            """The event just discarded as a play, which the other side may fetch (6.32.C)."""
+            self.discarded: int = 0
+            """The event being discarded in this impulse; becomes exchangeable after it."""
+            # the cursor
+            self.step: int = COMMITTEES
+            self.active: int = AMERICAN
+            self.served: int = 0
+            """Set-up: colonies that have their Committee, as bits; then markers left for the King."""
+            self.campaign_left: int = 0
+            self.landing_left: int = 0
+            self.moved_generals: int = 0
+            self.tried: int = 0
+            """Generals that tried to intercept during this card, as bits."""
+            self.winter_card: bool = False
+            """The card in play left both hands empty (9.44)."""
+            self.draws: list[int] = [0, 0]
+            self.again: bool = False
+            """The British may draw and act again after this card (6.34.C.i)."""
+            self.fresh: tuple[int, ...] = ()
+            """Spaces marked by the card in play: no daisy chains (10.11.B.ii)."""
+            self.spent: dict[int, int] = {}
+            self.spent_french: dict[int, int] = {}
+            """CUs per space that moved in this campaign (7.4.E)."""
+            # the end
+            self.winner: int = -1
+            self.reason: str = ""
+        else:
+            self.pc = like.pc.copy()
+            self.american_cu = like.american_cu.copy()
+            self.french_cu = like.french_cu.copy()
+            self.british_cu = like.british_cu.copy()
+            self.generals = like.generals.copy()
+            self.congress = like.congress
+            self.navy = like.navy
+            self.year = like.year
+            self.alliance = like.alliance
+            self.france = like.france
+            self.regulars = like.regulars
+            self.british_box = like.british_box
+            self.american_box = like.american_box
+            self.french_waiting = like.french_waiting
+            self.congress_dispersed = like.congress_dispersed
+            self.congress_dispersed_before = like.congress_dispersed_before
+            self.mutinies = like.mutinies
+            self.hands = like.hands.copy()
+            self.known = like.known.copy()
+            self.queues = like.queues.copy()
+            self.reinforced = like.reinforced.copy()
+            self.deck = like.deck
+            self.discards = like.discards
+            self.removed = like.removed
+            self.set_aside = like.set_aside
+            self.war_ends = like.war_ends
+            self.reshuffle_due = like.reshuffle_due
+            self.exchangeable = like.exchangeable
+            self.discarded = like.discarded
+            self.step = like.step
+            self.active = like.active
+            self.served = like.served
+            self.campaign_left = like.campaign_left
+            self.landing_left = like.landing_left
+            self.moved_generals = like.moved_generals
+            self.tried = like.tried
+            self.winter_card = like.winter_card
+            self.draws = like.draws.copy()
+            self.again = like.again
+            self.fresh = like.fresh
+            self.spent = like.spent.copy()
+            self.spent_french = like.spent_french.copy()
+            self.winner = like.winner
+            self.reason = like.reason
 
     def copy(self) -> Position:
-        twin: Position = Position.__new__(Position)
-        twin.pack = self.pack
-        twin.board = self.board
-        twin.edition = self.edition
-        twin.dice = self.dice.copy()
-        twin.log = None
-        twin.pc = self.pc.copy()
-        twin.american_cu = self.american_cu.copy()
-        twin.french_cu = self.french_cu.copy()
-        twin.british_cu = self.british_cu.copy()
-        twin.generals = self.generals.copy()
-        twin.congress = self.congress
-        twin.navy = self.navy
-        twin.year = self.year
-        twin.alliance = self.alliance
-        twin.france = self.france
-        twin.regulars = self.regulars
-        twin.british_box = self.british_box
-        twin.american_box = self.american_box
-        twin.french_waiting = self.french_waiting
-        twin.congress_dispersed = self.congress_dispersed
-        twin.congress_dispersed_before = self.congress_dispersed_before
-        twin.mutinies = self.mutinies
-        twin.hands = self.hands.copy()
-        twin.known = self.known.copy()
-        twin.queues = self.queues.copy()
-        twin.reinforced = self.reinforced.copy()
-        twin.deck = self.deck
-        twin.discards = self.discards
-        twin.removed = self.removed
-        twin.set_aside = self.set_aside
-        twin.war_ends = self.war_ends
-        twin.reshuffle_due = self.reshuffle_due
-        twin.exchangeable = self.exchangeable
-        twin.discarded = self.discarded
-        twin.step = self.step
-        twin.active = self.active
-        twin.served = self.served
-        twin.campaign_left = self.campaign_left
-        twin.landing_left = self.landing_left
-        twin.moved_generals = self.moved_generals
-        twin.tried = self.tried
-        twin.winter_card = self.winter_card
-        twin.draws = self.draws.copy()
-        twin.again = self.again
-        twin.fresh = self.fresh
-        twin.spent = self.spent.copy()
-        twin.spent_french = self.spent_french.copy()
-        twin.winner = self.winner
-        twin.reason = self.reason
-        return twin
+        """An independent position. The copying stands in `__init__`, because a compiled class
+        is made in no other way."""
+        return Position(self.pack, self.edition, self.dice.copy(), self)
 
     # ------------------------------------------------------------------ who stands where
 

@@ -291,6 +291,9 @@ def aftermath(g: Position, battle: Battle, winner: int) -> Procedure[None]:
     yield from lose_cus(g, loser, space, lost_by_loser)
     yield from lose_cus(g, winner, space, lost_by_winner)
     check_automatic(g)
+    general = battle.generals[winner]
+    if general >= 0 and g.cus(winner, space) == 0 and g.pc[space] == 2 - winner:
+        yield from capture(g, general)
 
     yield from retreat_or_surrender(
         g, loser, space, battle.generals[loser], battle.came_from, loser == battle.attacker
@@ -299,9 +302,6 @@ def aftermath(g: Position, battle: Battle, winner: int) -> Procedure[None]:
         move_alliance(g, 1)
     if british_before - sum(g.british_cu) >= REGULARS_LOST_AT:
         lose_regulars(g)
-    general = battle.generals[winner]
-    if general >= 0 and g.cus(winner, space) == 0 and g.pc[space] == 2 - winner:
-        yield from capture(g, general)
     if winner == BRITISH:
         disperse_congress(g, space)
     check_automatic(g)

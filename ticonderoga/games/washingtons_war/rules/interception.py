@@ -41,13 +41,11 @@ def bars_interception(g: Position, general: int, space: int) -> str:
 
 def interceptors(g: Position, space: int) -> list[int]:
     """Generals whose Armies may still try to intercept in this space."""
-    near = g.board.near[space]
-    found = []
-    for general in g.pack.pieces.by_side[AMERICAN]:
-        at = g.generals[general]
-        if at >= 0 and (at in near or at != space) and not bars_interception(g, general, space):
-            found.append(general)
-    return found
+    return [
+        general
+        for general in g.pack.pieces.by_side[AMERICAN]
+        if g.generals[general] >= 0 and not bars_interception(g, general, space)
+    ]
 
 
 def _offer_interception(g: Position, ask: Ask) -> list[Choice]:

@@ -390,7 +390,8 @@ def engage(g: Position, march: March, came_from: int, intercepted: bool) -> Proc
     if is_overrun(g, side, march.cus, space):
         overrun(g, side, space)
         return HALT if halted else OVERRAN
-    attacker_general = march.general
+    yield from settle_generals(g, side, space)
+    attacker_general = g.general_at(side, space)
     who = g.pack.pieces.generals[attacker_general]
     battle = Battle(
         space,

@@ -8,7 +8,11 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, BRITISH_PC
 from ticonderoga.games.washingtons_war.position import Position
-from ticonderoga.games.washingtons_war.rules.capture import capture, captures_lone_general
+from ticonderoga.games.washingtons_war.rules.capture import (
+    capture,
+    captures_lone_general,
+    disperse_congress,
+)
 from ticonderoga.games.washingtons_war.rules.roads import next_to
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
 
@@ -125,9 +129,12 @@ def choose_retreat(
 
 
 def arrive_in_retreat(g: Position, side: int, to: int, is_army: bool) -> Procedure[None]:
-    """7.4.C, 7.6.A An Army captures a lone enemy general; two generals do not stay together."""
+    """7.4.C, 7.6.A An Army captures a lone enemy general, and a British one disperses an
+    unguarded Congress (7.7); two generals do not stay together."""
     if is_army:
         yield from captures_lone_general(g, side, to)
+        if side == BRITISH:
+            disperse_congress(g, to)
     yield from settle_generals(g, side, to)
 
 
