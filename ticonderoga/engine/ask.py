@@ -20,19 +20,28 @@ Procedure = Generator[Any, Any, T]
 
 
 class Reason:
-    """Why something may not be done: the key of a sentence and what it speaks of."""
+    """Why something may not be done: the key of a sentence and what it speaks of.
 
-    __slots__ = ("args", "key")
+    The sentence brings its rule number; `rule` is given only where that depends on the moment.
+    """
 
-    def __init__(self, key: str, args: tuple[Any, ...] = ()) -> None:
-        self.key = key
-        self.args = args
+    __slots__ = ("args", "key", "rule")
+
+    def __init__(self, key: str, args: tuple[Any, ...] = (), rule: str = "") -> None:
+        self.key: str = key
+        self.args: tuple[Any, ...] = args
+        self.rule: str = rule
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Reason) and self.key == other.key and self.args == other.args
+        return (
+            isinstance(other, Reason)
+            and self.key == other.key
+            and self.args == other.args
+            and self.rule == other.rule
+        )
 
     def __hash__(self) -> int:
-        return hash((self.key, self.args))
+        return hash((self.key, self.args, self.rule))
 
     def __repr__(self) -> str:
         return f"Reason({self.key!r}, {self.args!r})"

@@ -91,13 +91,18 @@ class Odds:
 
 
 class Panel:
-    """A titled block of lines for a text table: the board by region, tracks, a hand."""
+    """A titled block of lines for a text table: the board by region, tracks, a hand.
 
-    __slots__ = ("lines", "title")
+    `kind` says where a table puts it: tracks, board (side by side), pieces, hand, discards,
+    confidence (what of the data is certain), or about (one thing described).
+    """
 
-    def __init__(self, title: str, lines: list[str]) -> None:
+    __slots__ = ("kind", "lines", "title")
+
+    def __init__(self, title: str, lines: list[str], kind: str = "board") -> None:
         self.title: str = title
         self.lines: list[str] = lines
+        self.kind: str = kind
 
 
 class Option:
@@ -151,6 +156,27 @@ class Rules(Protocol):
     def odds(self, g: Any, ask: Ask, choice: Choice) -> Odds | None: ...
 
     def panels(self, view: dict[str, Any]) -> list[Panel]: ...
+
+
+class Guidance(Protocol):
+    """What the rules of a game may bring besides, to help those who search it. A searcher
+    asks for each of these by name and does without those that are missing."""
+
+    def score(self, g: Any, seat: int) -> float:
+        """The sum of the terms of `evaluate`, taken fast."""
+        ...
+
+    def begins(self, ask: Ask) -> bool:
+        """Whether this ask begins something new, so that the position can be judged here."""
+        ...
+
+    def twins(self, g: Any, ask: Ask, choices: list[Choice]) -> list[Any]:
+        """A key for each choice: choices with the same key come to the same."""
+        ...
+
+    def habit(self, g: Any, ask: Ask, choices: list[Choice]) -> Choice | None:
+        """What a sensible player would answer offhand; None if that takes thought."""
+        ...
 
 
 class Game(Protocol):

@@ -71,7 +71,11 @@ class Match:
         self.warnings: list[str] = []
         self.imagined_by: int = -2
         """The seat that imagined this world; -2 for a true match."""
+        self.began_from: Any = None
+        """The position it was restarted from; None for a match that began with the set-up."""
         self.asks: tuple[Ask, ...] = ()
+        self._together: bool = False
+        """The rules asked with a tuple and expect one back, be it of a single seat."""
         self.position: Any = None
         self._origin: int = 0
         self._held: dict[int, Choice] = {}
@@ -94,6 +98,7 @@ class Match:
         self.undo_request = None
         self.warnings = []
         self.imagined_by = like.imagined_by
+        self.began_from = like.began_from
         self._origin = like._origin
         self._held = like._held.copy()
         self._resigned = like._resigned
@@ -136,6 +141,7 @@ class Match:
             if isinstance(item, Ask):
                 ask: Ask = item
                 self.asks = (ask,)
+                self._together = False
                 if ask.question.secret:
                     self._offers = [None]
                     return
@@ -150,7 +156,10 @@ class Match:
                     raise DeadEnd(f"the rules asked '{ask.question.key}' without any answer")
                 self._offers = [offer]
                 return
+            if not item:
+                raise DeadEnd("the rules asked nobody anything")
             self.asks = item
+            self._together = True
             self._offers = [None] * len(self.asks)
             return
 
@@ -202,12 +211,13 @@ class Match:
                 return offer
         return []
 
-    def choose(self, choice: Choice, seat: int | None = None) -> None:
-        """Answer an ask. What was not offered is refused and changes nothing."""
+    def choose(self, choice: Any, seat: Any = None) -> None:
+        """Answer an ask. What was not offered is refused and changes nothing; whatever its
+        type, so that a stranger's message may be handed in as it came."""
         asks = self.asks
-        if len(asks) == 1 and self._resigned < 0:
+        if len(asks) == 1 and not self._together and self._resigned < 0:
             ask = asks[0]
-            if seat is not None and seat != ask.seat:
+            if seat is not None and (type(seat) is not int or seat != ask.seat):
                 raise Refused(self._refusal(seat, choice))
             if not self._is_offered(choice, self.choices(ask.seat)):
                 raise Refused(self._refusal(ask.seat, choice))
@@ -217,18 +227,24 @@ class Match:
             self.undo_request = None
             self._advance(choice)
             return
+        if seat is None and len(asks) == 1:
+            seat = asks[0].seat
         if seat is None:
             raise Refused(
                 "the game is over" if self.over else "several seats are asked: name the seat"
             )
-        if self.ask_of(seat) is None or not self._is_offered(choice, self.choices(seat)):
+        if (
+            type(seat) is not int
+            or self.ask_of(seat) is None
+            or not self._is_offered(choice, self.choices(seat))
+        ):
             raise Refused(self._refusal(seat, choice))
         self._held[seat] = choice
         if len(self._held) == len(asks):
             self._deliver_together()
 
     @staticmethod
-    def _is_offered(choice: Choice, offer: list[Choice]) -> bool:
+    def _is_offered(choice: Any, offer: list[Choice]) -> bool:
         """Membership that is not fooled by 1 == True == 1.0 or by unhashable nonsense."""
         if type(choice) is not tuple:
             return False
@@ -268,12 +284,17 @@ class Match:
 
     def restart_from(self, position: Any) -> None:
         """Begin anew from a position that stands at a checkpoint; the journal so far is left."""
+        listen = self.position.log is not None
+        self.began_from = position.copy()
         self.line = []
         self.journal = []
+        self.undo_request = None
         self._log = []
         self._held = {}
+        self._resigned = -1
+        self._origin = 0
         self._checkpoints = []
-        self._begin(position, 0, True)
+        self._begin(position, 0, listen)
 
     def choose_many(self, choices: Sequence[Choice], seat: int) -> int:
         """Apply choices up to the first refusal, reveal or foreign ask; how many were made."""
@@ -293,25 +314,36 @@ class Match:
                 break
         return made
 
-    def why_not(self, seat: int, choice: Choice) -> Reason | None:
+    def why_not(self, seat: int, choice: Any) -> Reason | None:
         """Why a choice is not offered to a seat; None if it is."""
         if self.over:
             return Reason("game_over")
         ask = self.ask_of(seat)
         if ask is None:
-            names = " and ".join(self.rules.seats[s] for s in self.awaited())
-            return Reason("not_asked", (names,))
+            return self._not_asked()
         if not self._well_formed(choice):
             return Reason("not_a_choice")
         if choice in self.choices(seat):
             return None
         if choice[0] not in ask.question.verbs:
             return self._another_matter(ask)
-        return ask.question.refuse(self.position, ask, choice)
+        return self._refused(ask, choice)
+
+    def _refused(self, ask: Ask, choice: Choice) -> Reason:
+        """The game's own reason; a game that says `another_matter` lets the engine say it."""
+        reason = ask.question.refuse(self.position, ask, choice)
+        return self._another_matter(ask) if reason.key == "another_matter" else reason
+
+    def _not_asked(self) -> Reason:
+        """Names everybody asked, answer in or not: what the others hold back stays unsaid."""
+        words = self.rules.words
+        names = " and ".join(self.rules.seats[ask.seat] for ask in self.asks)
+        said = words.say_ask(self.asks[0], waiting=True)
+        return Reason("not_asked", (names, said), words.rule_of_ask(self.asks[0]))
 
     def _another_matter(self, ask: Ask) -> Reason:
         words = self.rules.words
-        return Reason("another_matter", (f"{words.say_ask(ask)} ({words.rule_of_ask(ask)})",))
+        return Reason("another_matter", (words.say_ask(ask),), words.rule_of_ask(ask))
 
     def _well_formed(self, choice: Any) -> bool:
         if type(choice) is not tuple or not choice or type(choice[0]) is not str:
@@ -340,12 +372,14 @@ class Match:
             kinds = verbs[name].kinds
             if kind in kinds:
                 args = [index if k == kind else 0 for k in kinds]
-                return ask.question.refuse(self.position, ask, (name, *args))
+                return self._refused(ask, (name, *args))
         return self._another_matter(ask)
 
-    def _refusal(self, seat: int, choice: Any) -> str:
+    def _refusal(self, seat: Any, choice: Any) -> str:
         if self.over:
             return "the game is over"
+        if type(seat) is not int or not 0 <= seat < len(self.rules.seats):
+            return f"there is no seat {seat!r} at this table"
         reason = self.why_not(seat, choice)
         said = self.rules.words.say_reason(reason) if reason is not None else "it is not offered"
         return f"{self.rules.seats[seat]} may not choose {choice!r}: {said}"
@@ -386,9 +420,9 @@ class Match:
         generator = self.rules.run(position)
         self._generator = generator
         send = generator.send
-        send(None)
         over = False
         try:
+            send(None)
             item = send(None)
             for at in range(self._base_at, len(self.line)):
                 delivery = self.line[at]
@@ -401,12 +435,14 @@ class Match:
                     self._tell_controller(delivery[1], delivery[2])
         except StopIteration:
             over = True
+        self._together = False
         if over:
             self.asks = ()
         elif isinstance(item, Ask):
             self.asks = (item,)
         else:
             self.asks = item
+            self._together = True
         self._offers = [None] * len(self.asks)
         position.log = self._log if listen else None
 
@@ -443,6 +479,8 @@ class Match:
 
     def undoable_by(self, seat: int) -> int:
         """The ply a seat may return to without anybody's consent; -1 if there is none."""
+        if self.imagined_by >= -1:
+            return -1
         for at in range(len(self.line) - 1, -1, -1):
             kind, who, _, barrier = self.line[at]
             if kind == FORCED:
@@ -471,6 +509,8 @@ class Match:
         """Consent to the proposed undo; true once everybody has, and it is done."""
         if self.undo_request is None:
             raise Refused("nobody has asked to take anything back")
+        if not 0 <= seat < len(self.rules.seats):
+            raise Refused(f"there is no seat {seat} at this table")
         who, ply, agreed = self.undo_request
         agreed = agreed | {seat}
         if len(agreed) < len(self.rules.seats):
@@ -483,7 +523,18 @@ class Match:
         self.undo_request = None
 
     def return_to(self, at: int, seat: int) -> None:
-        """Return to before delivery `at`; the dice are as they were, the journal keeps a trace."""
+        """Return to before delivery `at`; the dice are as they were, the journal keeps a trace.
+
+        What the rules answer by themselves belongs to the choice before it and goes with it.
+        """
+        if self.imagined_by >= -1:
+            raise Refused("nothing is taken back in an imagined world; fork it before you try")
+        if not 0 <= at < len(self.line):
+            raise Refused(f"ply {at} is not behind us")
+        while at > 0 and self.line[at][0] == FORCED:
+            at -= 1
+        if self.line[at][0] == FORCED:
+            raise Refused("the rules made the first answers by themselves; there is nothing there")
         while self._checkpoints and self._checkpoints[-1][0] > at:
             self._checkpoints.pop()
         base_at, base, log_length = self._checkpoints[-1]
@@ -532,6 +583,7 @@ class Match:
 
     def set_controller(self, seat: int, controller: str) -> None:
         """From now on this seat is played by somebody else; the journal says so."""
+        controller = " ".join(controller.split())
         self.controllers = {**self.controllers, seat: controller}
         delivery = (CONTROLLER, seat, controller, self.position.dice.barrier)
         self.line.append(delivery)
@@ -558,6 +610,7 @@ class Match:
         self.line.append(delivery)
         self.journal.append(delivery)
         self._resigned = seat
+        self._held = {}
         if self.position.log is not None:
             self._log.append(("resigned", seat))
 

@@ -22,10 +22,19 @@ def names(group: str) -> list[str]:
     return sorted({point.name for point in entry_points(group=group)})
 
 
+_loaded: dict[tuple[str, str], object] = {}
+"""What was found before: reading the metadata of a whole environment takes a millisecond."""
+
+
 def _load(group: str, name: str, what: str) -> object:
+    found = _loaded.get((group, name))
+    if found is not None:
+        return found
     for point in entry_points(group=group):
         if point.name == name:
-            return point.load()
+            found = point.load()
+            _loaded[group, name] = found
+            return found
     known = names(group)
     close = get_close_matches(name, known, 1)
     hint = f"; did you mean '{close[0]}'?" if close else f"; there are: {', '.join(known)}"

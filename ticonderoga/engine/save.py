@@ -1,14 +1,15 @@
 """Saved games: a text that a person can read and diff, and that proves itself.
 
-A header of plain lines, then the journal, one choice a line, each closing with a running
-check of everything above it; then the position at the last checkpoint, so that a running
-game survives a change of the rules; then the digest of the whole.
+A header of plain lines; the position it began from, if that was not the set-up; the journal,
+one choice a line; the position at the last checkpoint, so that a running game survives a change
+of the rules; the digest of the whole. Every line closes with a running check of itself and all
+above it, so that damage is found in its own line.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import DamagedFile, Refused, TiconderogaError
@@ -24,6 +25,7 @@ from ticonderoga.engine.match import (
     Delivery,
     Match,
 )
+from ticonderoga.engine.registry import find_game
 
 FORMAT = 1
 _FIRST = f"ticonderoga game {FORMAT}"
@@ -49,31 +51,34 @@ def save(match: Match) -> str:
     lines += [f"option {name}={value}" for name, value in sorted(setup.options.items())]
     lines += [f"seat {rules.seats[seat]}={who}" for seat, who in sorted(match.controllers.items())]
     lines.append(f"dice {setup.dice.write()}")
-    chain = ""
-    for line in lines:
-        chain = _check(chain, line)
-    lines.append(f"= journal #{chain}")
+    if match.began_from is not None:
+        lines.append("= start")
+        lines += rules.write(match.began_from).splitlines()
+    lines.append("= journal")
     number = 0
     for delivery in match.journal:
         if delivery[0] == UNDONE:
             number = delivery[2]
         elif delivery[0] != NOTE:
             number += 1
-        line = _write_delivery(match, number, delivery)
-        chain = _check(chain, line)
-        lines.append(f"{line} #{chain}")
+        lines.append(_write_delivery(match, number, delivery))
     for seat in range(len(rules.seats)):
         held = match.held_answer(seat)
         if held is not None:
-            line = f"~ {rules.seats[seat]} {rules.notation.write(held)}"
-            chain = _check(chain, line)
-            lines.append(f"{line} #{chain}")
+            lines.append(f"~ {rules.seats[seat]} {rules.notation.write(held)}")
     base_at, base = match.last_checkpoint()
     lines.append(f"= position {base_at}")
     lines += rules.write(base).splitlines()
-    digest = hashlib.blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
-    lines.append(f"= end {digest}")
+    chain = _check("", _FIRST)
+    for at in range(1, len(lines)):
+        chain = _check(chain, lines[at])
+        lines[at] = f"{lines[at]} #{chain}"
+    lines.append(f"= end {_digest(lines)}")
     return "\n".join(lines) + "\n"
+
+
+def _digest(lines: list[str]) -> str:
+    return hashlib.blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
 
 
 def _write_delivery(match: Match, number: int, delivery: Delivery) -> str:
@@ -115,49 +120,68 @@ class SavedGame:
     """A saved game read and checked line by line, not yet played."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.split("\n")
         self.header = Header()
+        self.start = ""
+        """The position it began from; empty for the set-up."""
         self.journal: list[tuple[int, str]] = []
         """(line number in the file, the line without its check)."""
         self.checkpoint_at = 0
         self.checkpoint = ""
-        self._parse()
-
-    def _parse(self) -> None:
-        lines = self.lines
-        if not lines or lines[0] != _FIRST:
+        self.checkpoint_line = 0
+        lines = text.split("\n")
+        if lines[0] != _FIRST:
             raise DamagedFile(1, f"a saved game begins with '{_FIRST}'")
+        self._read_sections(self._checked(lines))
+
+    @staticmethod
+    def _checked(lines: list[str]) -> list[str]:
+        """The lines between the first and the last, each proved and without its check."""
         chain = _check("", lines[0])
-        at = 1
-        while at < len(lines) and not lines[at].startswith("="):
-            chain = _check(chain, lines[at])
-            self._read_header_line(at + 1, lines[at])
-            at += 1
-        if at >= len(lines) or lines[at] != f"= journal #{chain}":
-            raise DamagedFile(min(at + 1, len(lines)), "the header does not match its check")
-        at += 1
-        while at < len(lines) and not lines[at].startswith("="):
+        plain: list[str] = []
+        for at in range(1, len(lines)):
+            if lines[at].startswith("= end "):
+                if lines[at] != f"= end {_digest(lines[:at])}":
+                    raise DamagedFile(at + 1, "the closing digest does not match what is above it")
+                if lines[at + 1 :] not in ([], [""]):
+                    raise DamagedFile(at + 2, "something stands behind the closing line")
+                return plain
             line, mark, check = lines[at].rpartition(" #")
             chain = _check(chain, line)
             if not mark or check != chain:
-                raise DamagedFile(at + 1, "the line does not match its check: it, or what "
-                                  "stands above it, was changed, lost or moved")
-            self.journal.append((at + 1, line))
-            at += 1
-        if at >= len(lines) or not lines[at].startswith("= position "):
-            raise DamagedFile(min(at + 1, len(lines)), "the position is missing: the file is cut")
-        self.checkpoint_at = self._number(at + 1, lines[at].removeprefix("= position "))
-        start = at + 1
-        while at < len(lines) and not lines[at].startswith("= end "):
-            at += 1
-        if at >= len(lines):
-            raise DamagedFile(len(lines), "the closing line is missing: the file is cut")
-        self.checkpoint = "\n".join(lines[start:at]) + "\n"
-        digest = hashlib.blake2b("\n".join(lines[:at]).encode(), digest_size=16).hexdigest()
-        if lines[at] != f"= end {digest}":
-            raise DamagedFile(at + 1, "the closing digest does not match: the position was changed")
-        if any(lines[at + 1 :]):
-            raise DamagedFile(at + 2, "something stands behind the closing line")
+                if at >= len(lines) - 1:
+                    raise DamagedFile(at + 1, "the closing line is missing: the file is cut")
+                raise DamagedFile(
+                    at + 1,
+                    "the line does not match its check: it was changed, or a line here was lost, "
+                    "added or moved",
+                )
+            plain.append(line)
+        raise DamagedFile(len(lines), "the closing line is missing: the file is cut")
+
+    def _read_sections(self, lines: list[str]) -> None:
+        section = "header"
+        start: list[str] = []
+        checkpoint: list[str] = []
+        for number, line in enumerate(lines, 2):
+            if line.startswith("= "):
+                section = line.split(" ")[1]
+                if section == "position":
+                    self.checkpoint_at = self._number(number, line.removeprefix("= position "))
+                    self.checkpoint_line = number + 1
+                elif section not in ("start", "journal"):
+                    raise DamagedFile(number, f"'{line}' opens no part of a saved game")
+            elif section == "header":
+                self._read_header_line(number, line)
+            elif section == "start":
+                start.append(line)
+            elif section == "journal":
+                self.journal.append((number, line))
+            else:
+                checkpoint.append(line)
+        if section != "position":
+            raise DamagedFile(len(lines) + 2, "the position is missing")
+        self.start = "".join(line + "\n" for line in start)
+        self.checkpoint = "".join(line + "\n" for line in checkpoint)
 
     @staticmethod
     def _number(line: int, text: str) -> int:
@@ -192,7 +216,7 @@ class SavedGame:
 
 def load(
     text: str,
-    find_game: Callable[[str], Game],
+    find_game: Callable[[str], Game] = find_game,
     until: int | None = None,
     listen: bool = True,
 ) -> Match:
@@ -203,23 +227,92 @@ def load(
     refuse is left out with a warning.
     """
     saved = SavedGame(text)
-    header = saved.header
-    game = find_game(header.game)
-    match = Match(game, header.scenario, header.options, dice=header.dice, listen=listen)
-    same = header.rules == game.version and header.pack_digest == match.rules.pack_digest
-    if not same and until is None:
-        return _resume(saved, match, game)
+    match = _first_position(saved, find_game, listen)
+    if not _same_rules(saved, match) and until is None:
+        return _resume(saved, match, match.setup.game)
     for number, line in saved.journal:
         if until is not None and len(match.line) >= until:
             break
-        try:
-            _play_line(match, line)
-        except (TiconderogaError, ValueError, KeyError, IndexError) as error:
-            raise DamagedFile(number, f"'{line}' cannot be played: {error}") from None
-    for name, who in header.seats.items():
+        _play_or_complain(match, number, line)
+    if until is None:
+        _compare_checkpoint(saved, match)
+    _seat_controllers(saved, match)
+    return match
+
+
+def replay(
+    text: str, find_game: Callable[[str], Game] = find_game, listen: bool = True
+) -> Iterator[tuple[str, Match]]:
+    """Play a saved game line by line: each line of its journal, and the match after it.
+
+    The first pair, with an empty line, is the match before any choice. A game saved under other
+    rules or another pack cannot be played again from its beginning and is refused.
+    """
+    saved = SavedGame(text)
+    match = _first_position(saved, find_game, listen)
+    if not _same_rules(saved, match):
+        header = saved.header
+        raise TiconderogaError(
+            f"this game was saved under rules {header.rules} and pack {header.pack_name}; here "
+            f"are rules {match.setup.game.version} and pack {match.rules.pack_name}: it can be "
+            "resumed from its checkpoint, but not played again from its beginning"
+        )
+    yield "", match
+    for number, line in saved.journal:
+        _play_or_complain(match, number, line)
+        yield line, match
+    _compare_checkpoint(saved, match)
+    _seat_controllers(saved, match)
+
+
+def _compare_checkpoint(saved: SavedGame, match: Match) -> None:
+    """The stored checkpoint must be the one that the journal leads to."""
+    at, base = match.last_checkpoint()
+    if at != saved.checkpoint_at:
+        raise DamagedFile(
+            saved.checkpoint_line - 1, f"the journal's last checkpoint is {at}, not this one"
+        )
+    played = match.rules.write(base).splitlines()
+    stored = saved.checkpoint.splitlines()
+    for index in range(max(len(played), len(stored))):
+        if played[index : index + 1] != stored[index : index + 1]:
+            raise DamagedFile(
+                saved.checkpoint_line + index, "the position is not the one the journal leads to"
+            )
+
+
+def _first_position(
+    saved: SavedGame, find_game: Callable[[str], Game], listen: bool
+) -> Match:
+    """The match of a saved game before any choice."""
+    header = saved.header
+    game = find_game(header.game)
+    match = Match(game, header.scenario, header.options, dice=header.dice, listen=listen)
+    if saved.start and _same_rules(saved, match):
+        match.restart_from(match.rules.read(saved.start))
+    return match
+
+
+def _same_rules(saved: SavedGame, match: Match) -> bool:
+    """Whether the rules and the pack are those the game was saved under."""
+    header = saved.header
+    return (
+        header.rules == match.setup.game.version
+        and header.pack_digest == match.rules.pack_digest
+    )
+
+
+def _play_or_complain(match: Match, number: int, line: str) -> None:
+    try:
+        _play_line(match, line)
+    except (TiconderogaError, ValueError, KeyError, IndexError) as error:
+        raise DamagedFile(number, f"'{line}' cannot be played: {error}") from None
+
+
+def _seat_controllers(saved: SavedGame, match: Match) -> None:
+    for name, who in saved.header.seats.items():
         if name in match.rules.seats:
             match.controllers[match.rules.seats.index(name)] = who
-    return match
 
 
 def _resume(saved: SavedGame, match: Match, game: Game) -> Match:
@@ -230,10 +323,11 @@ def _resume(saved: SavedGame, match: Match, game: Game) -> Match:
         f"saved under rules {saved.header.rules} and pack {saved.header.pack_name}; now rules "
         f"{game.version} and pack {match.rules.pack_name}: it goes on from its last checkpoint"
     )
-    standing = _standing_lines(saved.journal)
-    for number, line in standing[saved.checkpoint_at :]:
+    lines = _standing_lines(saved.journal)[saved.checkpoint_at :]
+    lines += [(number, line) for number, line in saved.journal if line.startswith("~ ")]
+    for number, line in lines:
         try:
-            _play_line(match, line)
+            _play_line(match, line, saved.checkpoint_at)
         except (TiconderogaError, ValueError, KeyError, IndexError) as error:
             match.restart_from(match.rules.read(saved.checkpoint))
             match.warnings.append(
@@ -241,6 +335,7 @@ def _resume(saved: SavedGame, match: Match, game: Game) -> Match:
                 "returned to the checkpoint"
             )
             break
+    _seat_controllers(saved, match)
     return match
 
 
@@ -256,8 +351,8 @@ def _standing_lines(journal: list[tuple[int, str]]) -> list[tuple[int, str]]:
     return standing
 
 
-def _play_line(match: Match, line: str) -> None:
-    """Play one line of a journal."""
+def _play_line(match: Match, line: str, origin: int = 0) -> None:
+    """Play one line of a journal whose first `origin` deliveries are left out."""
     seats = match.rules.seats
     read = match.rules.notation.read
     number, who, rest = (*line.split(" ", 2), "", "")[:3]
@@ -282,12 +377,13 @@ def _play_line(match: Match, line: str) -> None:
         for ask, part in zip(match.asks, rest.split(" | "), strict=True):
             match.choose(read(part), ask.seat)
     elif who.endswith("!"):
-        if int(number) > len(match.line):
+        at = int(number) - origin
+        if not 0 < at <= len(match.line):
             raise Refused("the rules do not make this choice by themselves")
-        forced = match.line[int(number) - 1]
+        forced = match.line[at - 1]
         if forced[0] != FORCED or forced[2] != read(rest):
             raise Refused("the rules make another choice by themselves here")
     else:
-        if int(number) != len(match.line) + 1:
-            raise Refused(f"choice {len(match.line) + 1} is due here")
+        if int(number) != origin + len(match.line) + 1:
+            raise Refused(f"choice {origin + len(match.line) + 1} is due here")
         match.choose(read(rest), seats.index(who))

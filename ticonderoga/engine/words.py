@@ -7,14 +7,17 @@ the things of each kind, so that highlighting, notation and speech come from one
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ticonderoga.engine.ask import Ask, Choice, Reason
 from ticonderoga.engine.errors import TiconderogaError
 
 LogEntry = tuple[Any, ...]
 """A log kind and its arguments: ("battle_won", 1, 17)."""
+
+_NAMES_A_RULE: Final = re.compile(r"\(\d+\.\d[\w.]*\)\.$")
 
 HIDDEN = -1
 """Stands in a log entry for what a seat may not know."""
@@ -78,6 +81,7 @@ class Words:
         log: dict[str, Sentence],
         rules: dict[str, str],
         name: Callable[[str, int], str],
+        terms: dict[str, dict[str, str]] | None = None,
     ) -> None:
         self.verbs: dict[str, Verb] = {verb.name: verb for verb in verbs}
         self.prompts = prompts
@@ -88,13 +92,17 @@ class Words:
         self.rules = rules
         """Our own summary of each numbered section, for the `rule` command."""
         self.name = name
+        self.terms: dict[str, dict[str, str]] = terms or {}
+        """How keys that stand in log entries are said, by kind: {"ending": {"colonies": …}}."""
 
     def fill(self, template: str, kinds: tuple[str, ...], args: tuple[Any, ...]) -> str:
         """Put the names of the arguments into a template."""
         named: list[Any] = []
         for position, arg in enumerate(args):
             kind = kinds[position] if position < len(kinds) else "number"
-            if kind in ("number", "text") or not isinstance(arg, int):
+            if isinstance(arg, str):
+                named.append(self.terms.get(kind, {}).get(arg, arg))
+            elif kind in ("number", "text") or not isinstance(arg, int):
                 named.append(arg)
             elif arg == HIDDEN:
                 named.append("a hidden " + kind)
@@ -120,16 +128,20 @@ class Words:
         """A refusal in words, closing with its rule number."""
         sentence = self.reasons[reason.key]
         said = self.fill(sentence.template, sentence.kinds, reason.args)
-        return f"{said} ({sentence.rule})" if sentence.rule else said
+        rule = self.rule_of_reason(reason)
+        return f"{said} ({rule})" if rule else said
 
     def rule_of_reason(self, reason: Reason) -> str:
-        return self.reasons[reason.key].rule
+        """The rule a refusal rests on; of the engine's own reasons, that of the open ask."""
+        return reason.rule or self.reasons[reason.key].rule
 
     def say_log(self, entry: LogEntry) -> str:
-        """A log entry in words, closing with its rule number."""
+        """A log entry in words, closing with its rule number if it does not name one already."""
         sentence = self.log[entry[0]]
         said = self.fill(sentence.template, sentence.kinds, entry[1:])
-        return f"{said} ({sentence.rule})" if sentence.rule else said
+        if not sentence.rule or _NAMES_A_RULE.search(said):
+            return said
+        return f"{said} ({sentence.rule})"
 
     def masked(self, entry: LogEntry, seat: int) -> LogEntry:
         """The entry as a seat may know it: a private argument is hidden from the others."""
@@ -141,7 +153,9 @@ class Words:
 
 
 ENGINE_REASONS: dict[str, Sentence] = {
-    "not_asked": Sentence("", "Nobody asks this seat anything now; {0} is awaited.", ("text",)),
+    "not_asked": Sentence(
+        "", "This seat is not asked anything now; {0} is. {1}", ("text", "text")
+    ),
     "not_a_choice": Sentence(
         "", "That is no choice of this game; a choice is a verb with its arguments."
     ),

@@ -174,6 +174,11 @@ class Situation:
 
     # ------------------------------------------------------------------ playing
 
+    def begin(self) -> Situation:
+        """Run the rules from the step that was set up to the first question."""
+        assert self.match.line is not None
+        return self
+
     @property
     def match(self) -> Match:
         if self._match is None:

@@ -10,21 +10,37 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
 from ticonderoga.engine.words import Notation, Words
 from ticonderoga.games.washingtons_war.edition import OFFICIAL, REWRITTEN, Edition
-from ticonderoga.games.washingtons_war.evaluate import evaluate
+from ticonderoga.games.washingtons_war.evaluate import Judge
+from ticonderoga.games.washingtons_war.habits import begins, habit, twins
 from ticonderoga.games.washingtons_war.notation import read_position, write_position
 from ticonderoga.games.washingtons_war.odds import odds
-from ticonderoga.games.washingtons_war.pack import Pack, PackError, load_pack
+from ticonderoga.games.washingtons_war.pack import (
+    Pack,
+    PackError,
+    Problem,
+    check_pack,
+    load_pack,
+    remarks,
+)
 from ticonderoga.games.washingtons_war.position import OVER, Position
 from ticonderoga.games.washingtons_war.rulebook import RULES
 from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held
-from ticonderoga.games.washingtons_war.table import panels
-from ticonderoga.games.washingtons_war.text import ENDINGS, LOG, PROMPTS, REASONS, VERBS
+from ticonderoga.games.washingtons_war.table import describe, panels
+from ticonderoga.games.washingtons_war.text import (
+    ENDINGS,
+    LOG,
+    MODIFIERS,
+    PROMPTS,
+    REASONS,
+    VERBS,
+)
 from ticonderoga.games.washingtons_war.view import redeal, view
 
 SEATS: Final = ("american", "british")
 SIDE_NAMES: Final = ("American", "British")
+SIDES_IN_SENTENCES: Final = ("The Americans", "The British")
 
 
 class WashingtonsWarRules:
@@ -33,10 +49,14 @@ class WashingtonsWarRules:
     def __init__(self, edition: Edition, pack: Pack) -> None:
         self.edition: Edition = edition
         self.pack: Pack = pack
+        self.judge: Judge = Judge(pack)
         self.seats: tuple[str, ...] = SEATS
         self.pack_name: str = pack.name.replace(" ", "_")
         self.pack_digest: str = pack.digest
-        self.words: Words = Words(VERBS, PROMPTS, REASONS, LOG, RULES, self.name_of)
+        self.words: Words = Words(
+            VERBS, PROMPTS, REASONS, LOG, RULES, self.name_of,
+            {"modifier": MODIFIERS, "ending": ENDINGS},
+        )
         self._ids: dict[str, list[str]] = {
             "space": pack.board.space_ids,
             "card": [str(card.number) for card in pack.deck.cards],
@@ -60,12 +80,16 @@ class WashingtonsWarRules:
             return self.pack.pieces.generals[index].short
         if kind == "seat":
             return SIDE_NAMES[index]
+        if kind == "side":
+            return SIDES_IN_SENTENCES[index]
         if kind == "zone":
             return self.pack.board.zone_names[index]
         if kind == "colony":
             return self.pack.board.colony_names[index]
-        if kind == "yes":
-            return "yes" if index else "no"
+        if kind == "outcome":
+            return "succeeds" if index else "fails"
+        if kind == "cus":
+            return "1 CU" if index == 1 else f"{index} CUs"
         return str(index)
 
     def start(self, dice: Dice) -> Position:
@@ -92,13 +116,37 @@ class WashingtonsWarRules:
         return read_position(text, self.pack, self.edition)
 
     def evaluate(self, g: Position, seat: int) -> list[Term]:
-        return evaluate(g, seat)
+        return self.judge.evaluate(g, seat)
+
+    def score(self, g: Position, seat: int) -> float:
+        return self.judge.score(g, seat)
+
+    def begins(self, ask: Ask) -> bool:
+        return begins(ask)
+
+    def twins(self, g: Position, ask: Ask, choices: list[Choice]) -> list[Any]:
+        return twins(g, ask, choices)
+
+    def habit(self, g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
+        return habit(g, ask, choices)
 
     def odds(self, g: Position, ask: Ask, choice: Choice) -> Odds | None:
         return odds(g, ask, choice)
 
     def panels(self, view: dict[str, Any]) -> list[Panel]:
         return panels(self.pack, view)
+
+    def describe(self, view: dict[str, Any], kind: str, index: int) -> Panel:
+        """A space, card or general in words, for the `why` and `card` of a text table."""
+        return describe(self.pack, view, kind, index)
+
+
+Complaint = tuple[str, str, str, str]
+"""The file, the place in it, what is wrong there, and the remedy."""
+
+
+def _complaints(problems: list[Problem]) -> list[Complaint]:
+    return [(found.file, found.where, found.what, found.remedy) for found in problems]
 
 
 class WashingtonsWar:
@@ -142,6 +190,10 @@ class WashingtonsWar:
         except PackError as error:
             raise TiconderogaError(str(error)) from None
         return WashingtonsWarRules(edition, pack)
+
+    def check_pack(self, path: str) -> tuple[list[Complaint], list[Complaint]]:
+        """What makes the pack of a folder unusable, and what is only worth a look."""
+        return _complaints(check_pack(path)), _complaints(remarks(path))
 
     def confidence(self) -> list[str]:
         pack = load_pack("")

@@ -393,8 +393,8 @@ REASONS: Final[dict[str, Sentence]] = {
 }
 
 LOG: Final[dict[str, Sentence]] = {
-    "placed": Sentence("10.11", "{0} place a marker in {1}.", ("seat", "space")),
-    "flipped": Sentence("10.11", "{0} flip the marker in {1}.", ("seat", "space")),
+    "placed": Sentence("10.11", "{0} place a marker in {1}.", ("side", "space")),
+    "flipped": Sentence("10.11", "{0} flip the marker in {1}.", ("side", "space")),
     "marker_removed": Sentence("10.1", "The {0} marker in {1} is removed.", ("seat", "space")),
     "isolated": Sentence("10.3", "The {0} marker in {1} is isolated and goes.", ("seat", "space")),
     "set_up_done": Sentence("4.0", "The set-up is done."),
@@ -405,29 +405,29 @@ LOG: Final[dict[str, Sentence]] = {
         "8.1.A", "{0} British CUs join the box; it holds {1}."
     ),
     "general_returns": _general("5.1", "{0} returns from captivity to his box."),
-    "dealt": Sentence("5.2", "Cards are dealt: {0} to the American, {1} to the British."),
-    "drew": Sentence("6.1", "{0} draw {1}.", ("seat", "card"), 1, 0),
+    "dealt": Sentence("5.2", "Cards are dealt: {0} to the Americans, {1} to the British."),
+    "drew": Sentence("6.1", "{0} draw {1}.", ("side", "card"), 1, 0),
     "reshuffled": Sentence("6.1.B", "The deck is made anew of {0} cards."),
     "cards_added": Sentence("6.1.E", "{0} cards set aside join the deck."),
     "reshuffle_due": _card("6.1.B", "{0} asks for a reshuffle at the next deal."),
     "british_lead": _card("5.3.a", "The British lead with {0}."),
-    "begins": Sentence("5.3", "{0} play first.", ("seat",)),
-    "exchanged": Sentence("6.32.C", "{0} give {1} for {2}.", ("seat", "card", "card")),
-    "play_activate": Sentence("7.1", "{0} play {1} to move a general.", ("seat", "card")),
-    "play_politics": Sentence("10.11", "{0} play {1} for markers.", ("seat", "card")),
-    "play_reinforce": Sentence("8.0", "{0} play {1} for reinforcements.", ("seat", "card")),
-    "play_queue": Sentence("7.1.B", "{0} put {1} into the queue.", ("seat", "card")),
-    "play_throw": Sentence("5.3", "{0} throw {1} away.", ("seat", "card")),
-    "play_event": Sentence("6.31", "{0} play {1}.", ("seat", "card")),
-    "play_campaign": Sentence("7.2", "{0} play {1}.", ("seat", "card")),
-    "play_discard": Sentence("6.32", "{0} discard {1}.", ("seat", "card")),
+    "begins": Sentence("5.3", "{0} play first.", ("side",)),
+    "exchanged": Sentence("6.32.C", "{0} give {1} for {2}.", ("side", "card", "card")),
+    "play_activate": Sentence("7.1", "{0} play {1} to move a general.", ("side", "card")),
+    "play_politics": Sentence("10.11", "{0} play {1} for markers.", ("side", "card")),
+    "play_reinforce": Sentence("8.0", "{0} play {1} for reinforcements.", ("side", "card")),
+    "play_queue": Sentence("7.1.B", "{0} put {1} into the queue.", ("side", "card")),
+    "play_throw": Sentence("5.3", "{0} throw {1} away.", ("side", "card")),
+    "play_event": Sentence("6.31", "{0} play {1}.", ("side", "card")),
+    "play_campaign": Sentence("7.2", "{0} play {1}.", ("side", "card")),
+    "play_discard": Sentence("6.32", "{0} discard {1}.", ("side", "card")),
     "card_removed": _card("6.3.C", "{0} is out of the game."),
-    "queue_grows": Sentence("7.1.B", "The queue of {0} holds {1}.", ("seat", "number")),
+    "queue_grows": Sentence("7.1.B", "The {0} queue holds {1} OPS.", ("seat", "number")),
     "queue_dropped": Sentence(
-        "7.1.B.iii", "{0} abandon a queue of {1} cards.", ("seat", "number")
+        "7.1.B.iii", "{0} abandon a queue of {1} cards.", ("side", "number")
     ),
-    "stripped": Sentence("6.31", "{0} lose {1} from the hand.", ("seat", "card")),
-    "nothing_to_strip": Sentence("6.31", "{0} have no card to lose.", ("seat",)),
+    "stripped": Sentence("6.31", "{0} lose {1} from the hand.", ("side", "card")),
+    "nothing_to_strip": Sentence("6.31", "{0} have no card to lose.", ("side",)),
     "alliance_moved": Sentence("12.1", "The alliance marker moves by {0}, to {1}."),
     "regulars_lost": Sentence("9.41", "The Regulars' Advantage is lost."),
     "mutinies": Sentence("10.11.A.iv", "The line mutinies: no American placing this year."),
@@ -444,11 +444,11 @@ LOG: Final[dict[str, Sentence]] = {
     "activated": Sentence("7.3", "{0} is activated at {1}.", ("general", "space")),
     "marched": Sentence(
         "7.3",
-        "{0} marches from {1} to {2} with {3} CUs.",
-        ("general", "space", "space", "number"),
+        "{0} marches from {1} to {2} with {3}.",
+        ("general", "space", "space", "cus"),
     ),
     "sailed": Sentence(
-        "7.5", "{0} sails from {1} to {2} with {3} CUs.", ("general", "space", "space", "number")
+        "7.5", "{0} sails from {1} to {2} with {3}.", ("general", "space", "space", "cus")
     ),
     "landing_party": _space("7.2.B", "A British landing party goes ashore at {0}."),
     "to_box": _general("7.4.C", "{0} goes to the reinforcement box."),
@@ -459,44 +459,44 @@ LOG: Final[dict[str, Sentence]] = {
     "congress_stays_out": Sentence("10.2.1", "Congress finds no place to meet."),
     "interception": Sentence(
         "7.8",
-        "{0} tries to intercept at {1}: rolls {2}, success {3}.",
-        ("general", "space", "number", "yes"),
+        "{0} tries to intercept at {1}: rolls {2} and {3}.",
+        ("general", "space", "number", "outcome"),
     ),
     "slip": Sentence(
         "7.9",
-        "{0} tries to slip away from {1}: rolls {2}, success {3}.",
-        ("general", "space", "number", "yes"),
+        "{0} tries to slip away from {1}: rolls {2} and {3}.",
+        ("general", "space", "number", "outcome"),
     ),
-    "battle": Sentence("9.1", "{0} attack at {1}.", ("seat", "space")),
-    "battle_card": Sentence("6.33", "{0} play {1} in the battle.", ("seat", "card")),
-    "burned": Sentence("6.33.C", "{0} discard {1} for +1.", ("seat", "card")),
+    "battle": Sentence("9.1", "{0} attack at {1}.", ("side", "space")),
+    "battle_card": Sentence("6.33", "{0} play {1} in the battle.", ("side", "card")),
+    "burned": Sentence("6.33.C", "{0} discard {1} for +1.", ("side", "card")),
     "rating": Sentence(
         "9.3", "{0} rolls {1}: rating {2}.", ("general", "number", "number")
     ),
-    "modifier": Sentence("9.4", "{0}: {1} {2:+d}.", ("seat", "text", "number")),
+    "modifier": Sentence("9.4", "{0}: {2:+d} {1}.", ("seat", "modifier", "number")),
     "battle_roll": Sentence(
-        "9.2", "{0} roll {1}, with {2} makes {3}.", ("seat", "number", "number", "number")
+        "9.2", "{0} roll {1}, and with {2:+d} have {3}.", ("side", "number", "number", "number")
     ),
-    "battle_won": Sentence("9.2", "{0} win the battle at {1}.", ("seat", "space")),
+    "battle_won": Sentence("9.2", "{0} win the battle at {1}.", ("side", "space")),
     "loss_roll": Sentence(
-        "9.5", "{0} roll {1} for losses: {2} CUs.", ("seat", "number", "number")
+        "9.5", "{0} roll {1} for losses: {2}.", ("side", "number", "cus")
     ),
-    "cus_lost": Sentence("9.5", "{0} lose {2} CUs at {1}.", ("seat", "space", "number")),
-    "overrun": Sentence("9.7", "{0} overrun a CU at {1}.", ("seat", "space")),
-    "retreated": Sentence("9.61", "{0} retreat from {1} to {2}.", ("seat", "space", "space")),
+    "cus_lost": Sentence("9.5", "{0} lose {2} at {1}.", ("side", "space", "cus")),
+    "overrun": Sentence("9.7", "{0} overrun a CU at {1}.", ("side", "space")),
+    "retreated": Sentence("9.61", "{0} retreat from {1} to {2}.", ("side", "space", "space")),
     "surrender": Sentence(
-        "9.63", "{0} surrender at {1} with {2} CUs.", ("seat", "space", "number")
+        "9.63", "{0} surrender at {1} with {2}.", ("side", "space", "cus")
     ),
     "reinforced": Sentence(
-        "8.0", "{0} bring {2} CUs to {1}.", ("seat", "space", "number")
+        "8.0", "{0} bring {2} to {1}.", ("side", "space", "cus")
     ),
     "general_arrives": Sentence("8.0", "{0} arrives at {1}.", ("general", "space")),
     "winter_roll": Sentence(
         "11.0", "The lone CU at {0} rolls {1}: {2} lost.", ("space", "number", "number")
     ),
     "acts_again": Sentence("6.34.C.i", "The British draw a card and act again."),
-    "colonies": Sentence("13.2", "The American holds {0} colonies, the British {1}."),
-    "won": Sentence("13.0", "{0} win: {1}.", ("seat", "ending")),
+    "colonies": Sentence("13.2", "The Americans hold {0} colonies, the British {1}."),
+    "won": Sentence("13.0", "{0} win: {1}.", ("side", "ending")),
 }
 
 MODIFIERS: Final[dict[str, str]] = {

@@ -382,6 +382,8 @@ def _offer_any_general(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_any_general(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "done":
+        return Reason("card_is_played", ())
     general = choice[1]
     if g.pack.pieces.generals[general].side != ask.seat:
         return Reason("not_your_general", (general,))

@@ -70,8 +70,8 @@ class March:
         self.american: int = 0
         self.french: int = 0
         self.british: int = 0
-        self.dropped: list[tuple[int, int, int]] = []
-        """(space, own, French) CUs left on the way: moved by this general (7.4.E)."""
+        self.dropped: dict[int, tuple[int, int]] = {}
+        """(own, French) CUs left on the way, by space: moved by this general (7.4.E)."""
 
     @property
     def cus(self) -> int:
@@ -306,19 +306,20 @@ def set_load(march: March, own: int, french: int) -> None:
 
 
 def note_dropped(march: March, own: int, french: int) -> None:
-    """7.4.E CUs left behind after a step have moved in this campaign."""
+    """7.4.E CUs left behind after a step have moved in this campaign, unless he comes back
+    for them."""
     carried = march.british if march.side == BRITISH else march.american
-    march.dropped.append((march.at, max(0, carried - own), max(0, march.french - french)))
+    left, left_french = march.dropped.get(march.at, (0, 0))
+    march.dropped[march.at] = (
+        max(0, left + carried - own),
+        max(0, left_french + march.french - french),
+    )
 
 
 def mark_spent(g: Position, march: March) -> None:
     """7.4.E No other general moves these CUs in the same campaign."""
-    own = march.british if march.side == BRITISH else march.american
-    left = march.dropped
-    at = g.generals[march.general]
-    if at >= 0:
-        left = [*left, (at, own, march.french)]
-    for space, moved, french in left:
+    note_dropped(march, 0, 0)
+    for space, (moved, french) in march.dropped.items():
         if moved:
             g.spent[space] = g.spent.get(space, 0) + moved
         if french:
@@ -411,4 +412,6 @@ def engage(g: Position, march: March, came_from: int, intercepted: bool) -> Proc
     else:
         march.american -= own_before - own_after
         march.french -= french_before - sum(g.french_cu)
+    if g.cus(side, space) == 0:
+        march.at = came_from
     return OVERRAN if became_overrun and not halted else HALT

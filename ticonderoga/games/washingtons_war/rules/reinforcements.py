@@ -200,7 +200,7 @@ def reinforce(g: Position, side: int, value: int) -> Procedure[None]:
             yield from settle_generals(g, side, space)
     if number:
         yield from captures_lone_general(g, side, space)
-        if side == BRITISH:
+        if g.army_at(BRITISH, space) >= 0:
             disperse_congress(g, space)
 
 

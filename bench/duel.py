@@ -1,0 +1,103 @@
+"""Duels between agents: wins with intervals, and time. `--full` runs the acceptance duels.
+
+    python bench/duel.py --games 20 --seat american=planner --seat british=random
+    python bench/duel.py --full
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+import time
+from collections import Counter
+
+from ticonderoga.engine.agent import Agent, answer
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import find_game, make_agent
+
+
+def play(match: Match, agents: list[Agent]) -> int:
+    """Play a match to its end; how many decisions it took."""
+    decisions = 0
+    while not match.over:
+        seat = match.awaited()[0]
+        match.choose(answer(match, seat, agents[seat]), seat)
+        decisions += 1
+    return decisions
+
+
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share."""
+    z = 1.96
+    share = wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = (
+        z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+        / (1 + z * z / games)
+    )  # fmt: skip
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def duel(
+    game_name: str, options: dict[str, str], specs: list[str], games: int, seed: int, alternate: bool
+) -> list[int]:
+    """Play and tell; wins of the first and of the second agent (who change seats if alternating)."""
+    game = find_game(game_name)
+    rules = None
+    wins = [0, 0]
+    endings: Counter[str] = Counter()
+    decisions = 0
+    began = time.process_time()
+    for number in range(games):
+        order = [1, 0] if alternate and number % 2 else [0, 1]
+        agents = [make_agent(specs[who], seed + number) for who in order]
+        match = Match(game, options=options, seed=seed + number, rules=rules, listen=False)
+        rules = match.rules
+        decisions += play(match, agents)
+        result = match.result
+        assert result is not None
+        winner = result.winners[0]
+        wins[order[winner]] += 1
+        endings[f"{match.rules.seats[winner]} by {result.reason} in {result.year}"] += 1
+        if sys.stderr.isatty():
+            print(f"\r{number + 1}/{games}", end="", file=sys.stderr)
+    spent = time.process_time() - began
+    low, high = interval(wins[0], games)
+    seats = "seats alternating" if alternate else "first agent American"
+    print(f"{specs[0]} against {specs[1]} ({seats}): {wins[0]} of {games} won,", end=" ")
+    print(f"95 % interval {100 * low:.0f} to {100 * high:.0f} %,", end=" ")
+    print(f"{spent:.1f} s of CPU ({spent / games:.2f} s a game, {decisions / games:.0f} decisions)")
+    for ending, count in endings.most_common():
+        print(f"    {count:4d}  {ending}")
+    return wins
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("--game", default="washingtons-war")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seat", action="append", default=[], metavar="NAME=AGENT")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--alternate", action="store_true", help="change seats after each game")
+    parser.add_argument("--full", action="store_true", help="the acceptance duels, 100 games each")
+    given = parser.parse_args(arguments)
+    options = dict(option.split("=", 1) for option in given.option)
+    if given.full:
+        good = duel(given.game, options, ["planner", "random"], 100, given.seed, False)[0] >= 95
+        good &= duel(given.game, options, ["random", "planner"], 100, given.seed, False)[1] >= 95
+        good &= (
+            duel(given.game, options, ["planner:hard", "planner:easy"], 100, given.seed, True)[0]
+            >= 60
+        )
+        print("all targets met" if good else "a target was missed")
+        return 0 if good else 1
+    names = dict(seat.split("=", 1) for seat in given.seat)
+    specs = [names.get(seat, "planner") for seat in find_game(given.game).seats]
+    duel(given.game, options, specs, given.games, given.seed, given.alternate)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,454 @@
+"""6.1 to 6.3: the deck and reshuffles, OPS cards and the operations queue."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.washingtons_war.situation import (
+    EDITIONS,
+    OFFICIAL,
+    REWRITTEN,
+    Situation,
+)
+from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+
+
+def battle(american: list[int], british: list[int]) -> Situation:
+    """Howe attacks a leaderless American force at Westchester, with a 3 OPS."""
+    ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester")
+    ww.hand(american, [45, *british]).british_turn().roll(1, 1, 6, 1, 6)
+    return ww.british("activate 45", "general Howe", "march Westchester")
+
+
+# ---------------------------------------------------------------------- 6.1 the deck
+
+
+@pytest.mark.rule("R-046", "R-048")
+def test_6_1_a_an_empty_deck_is_made_of_the_discards_when_a_card_is_drawn() -> None:
+    """A replacement draw finds no card; what lies elsewhere stays where it is."""
+    ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester").hand([77, 4], [45, 6])
+    ww.but(deck=(), discards=(10, 11, 12), queues=[(7,), (8,)], reinforced=[(9,), (13,)])
+    ww.but(war_ends=71, removed=(101,), set_aside=(86, 99)).british_turn().roll(1, 1, 6, 1, 6)
+    ww.match.position.deck = ()
+    ww.british("activate 45", "general Howe", "march Westchester", "no_card")
+    ww.american("battle_card 77")
+    g = ww.g
+    pile = {10, 11, 12, 45, 77, 8}
+    assert set(g.deck) | (set(g.hands[AMERICAN]) - {4}) == pile
+    assert len(g.deck) == len(pile) - 1
+    assert len(g.hands[AMERICAN]) == 2
+    assert g.discards == ()
+    assert (g.queues, g.reinforced) == ([(7,), ()], [(9,), (13,)])
+    assert (g.war_ends, g.removed, g.set_aside) == (71, (101,), (86, 99))
+    assert g.hands[BRITISH] == (6,)
+
+
+@pytest.mark.rule("R-046")
+def test_6_1_a_with_neither_deck_nor_discards_nothing_is_drawn() -> None:
+    ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester").hand([76, 4], [45, 6])
+    ww.british_turn().roll(1, 1, 6, 1, 6)
+    ww.british("activate 45", "general Howe", "march Westchester", "no_card")
+    ww.match.position.deck = ()
+    ww.match.position.discards = ()
+    ww.american("battle_card 76")
+    g = ww.g
+    assert len(g.hands[AMERICAN]) == 2
+    assert g.discards == ()
+    assert ww.asked_seat == AMERICAN
+
+
+@pytest.mark.rule("R-047")
+def test_6_1_b_a_reshuffle_joins_discards_and_deck_without_war_ends_and_removed() -> None:
+    ww = Situation().hand([], []).step("end").but(
+        reshuffle_due=True, deck=tuple(range(1, 50)), discards=(50, 51), war_ends=75,
+        removed=(99, 86), reinforced=[(52,), (53,)], queues=[(54,), ()],
+    )  # fmt: skip
+    g = ww.g
+    everything = sorted((*g.deck, *g.hands[AMERICAN], *g.hands[BRITISH]))
+    assert everything == list(range(1, 55))
+    assert g.discards == ()
+    assert (g.war_ends, sorted(g.removed)) == (75, [86, 99])
+
+
+@pytest.mark.rule("R-049")
+@pytest.mark.parametrize("card", [95, 99])
+def test_6_1_b_pitt_and_the_declaration_ask_for_a_reshuffle_when_carried_out(card: int) -> None:
+    ww = Situation().hand([1, 3], [card, 2]).british_turn()
+    ww.start.pc = [1] * ww.board.size
+    ww.british(f"event {card}")
+    if card == 95:
+        assert ww.asked == "event_target"
+        ww.british("done")
+    assert ww.g.reshuffle_due
+    assert ww.logged("reshuffle_due") == [(card,)]
+
+
+@pytest.mark.rule("R-049", "A-09")
+def test_6_1_b_a_stripped_declaration_asks_for_a_reshuffle_and_a_stripped_pitt_does_not() -> None:
+    for card, due in ((99, True), (95, False)):
+        ww = Situation().hand([89, 1], [card])
+        ww.start.pc = [1] * ww.board.size
+        ww.american("event 89")
+        assert ww.logged("stripped") == [(BRITISH, card)]
+        assert ww.g.reshuffle_due is due
+
+
+@pytest.mark.rule("R-049")
+def test_6_1_b_a_discarded_pitt_asks_for_nothing() -> None:
+    for discard in ("british", "american"):
+        if discard == "british":
+            ww = Situation().hand([1, 3], [95, 2]).british_turn().british("discard 95", "done")
+        else:
+            ww = Situation().hand([95, 3], [1, 2]).american("discard 95", "done")
+        assert not ww.g.reshuffle_due
+    ww = battle([95, 4], [6])
+    ww.british("no_card").american("burn 95")
+    assert not ww.g.reshuffle_due
+
+
+@pytest.mark.rule("R-050", "A-09")
+@pytest.mark.parametrize("way", ["play", "own discard", "other discard", "battle", "strip"])
+def test_6_1_b_hortelez_asks_for_a_reshuffle_however_it_is_discarded(way: str) -> None:
+    if way == "play":
+        ww = Situation().hand([96, 3], [1, 2]).american("event 96")
+    elif way == "own discard":
+        ww = Situation().hand([96, 3], [1, 2]).american("discard 96", "done")
+    elif way == "other discard":
+        ww = Situation().hand([1, 3], [96, 2]).british_turn().british("discard 96", "done")
+    elif way == "battle":
+        ww = battle([4], [96, 6]).british("burn 96").american("no_card")
+    else:
+        ww = Situation().hand([96], [106, 2]).british_turn().british("event 106")
+        assert ww.logged("stripped") == [(AMERICAN, 96)]
+    assert ww.g.reshuffle_due is (way != "play")
+    assert 96 in ww.g.discards
+
+
+@pytest.mark.rule("A-09")
+def test_6_1_b_a_stripped_battle_card_does_nothing() -> None:
+    ww = Situation().hand([89, 1], [82]).british_pc("Boston").american_pc("Concord")
+    ww.put("Howe 2 @ Boston").american("event 89")
+    assert ww.pc("Concord") == "American"
+    assert ww.g.draws == [0, 0]
+    assert 82 in ww.g.discards
+    assert not ww.g.reshuffle_due
+
+
+@pytest.mark.rule("A-43")
+def test_6_1_b_a_fetched_hortelez_leaves_the_reshuffle_due() -> None:
+    ww = Situation().hand([23, 3], [96, 2]).british_turn().british("discard 96", "done")
+    ww.american("exchange 23")
+    assert 96 in ww.g.hands[AMERICAN]
+    assert ww.g.reshuffle_due
+
+
+@pytest.mark.rule("R-051")
+def test_6_1_c_discards_and_counts_are_open_and_hands_and_deck_are_not() -> None:
+    ww = Situation().hand([1, 3, 89], [2, 76]).but(discards=(30, 31), deck=(40, 41, 42))
+    views = [ww.match.view(AMERICAN), ww.match.view(BRITISH)]
+    for view in views:
+        assert view["discards"] == [30, 31]
+        assert view["hand_sizes"] == [3, 2]
+        assert view["deck_size"] == 3
+        assert "deck" not in view
+    assert views[AMERICAN]["hands"] == [[1, 3, 89], None]
+    assert views[BRITISH]["hands"] == [None, [2, 76]]
+
+
+@pytest.mark.rule("R-051", "R-069")
+def test_6_1_c_a_card_seen_to_be_fetched_stays_known_until_it_is_played() -> None:
+    """Redealing what a seat cannot know leaves the fetched card where all saw it go."""
+    ww = Situation().hand([23, 3], [89, 2]).british_turn().british("discard 89", "done")
+    ww.american("exchange 23")
+    assert ww.match.view(BRITISH)["known"] == [[89], []]
+    for seed in range(8):
+        assert 89 in ww.match.imagine(BRITISH, seed).position.hands[AMERICAN]
+    ww.american("event 89")
+    assert ww.match.view(BRITISH)["known"] == [[], []]
+
+
+@pytest.mark.rule("R-052", "R-063", "G-01")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_6_1_d_john_paul_jones_takes_a_card_at_random(edition: str) -> None:
+    lost = set()
+    for seed in range(12):
+        ww = Situation(edition).hand([89, 1], [2, 23, 45, 46])
+        ww.start.dice.seed = seed
+        ww.american("event 89")
+        assert len(ww.g.hands[BRITISH]) == 3
+        assert (ww.asked, ww.asked_seat) == ("play", BRITISH)
+        (card,) = {2, 23, 45, 46} - set(ww.g.hands[BRITISH])
+        assert card in ww.g.discards
+        lost.add(card)
+    assert lost == {2, 23, 45, 46}
+
+
+@pytest.mark.rule("R-053")
+@pytest.mark.parametrize("due", [False, True])
+def test_6_1_e_the_two_cards_join_the_deck_in_1776(due: bool) -> None:
+    ww = Situation().hand([], []).step("end").but(
+        year=1775, set_aside=(86, 99), deck=tuple(range(1, 51)), discards=(60, 61),
+        reshuffle_due=due,
+    )  # fmt: skip
+    g = ww.g
+    assert g.year == 1776
+    assert g.set_aside == ()
+    cards = sorted((*g.deck, *g.hands[AMERICAN], *g.hands[BRITISH]))
+    assert cards == sorted([*range(1, 51), 86, 99, *([60, 61] if due else [])])
+    assert g.discards == (() if due else (60, 61))
+    assert ww.logged("cards_added") == [(2,)]
+
+
+@pytest.mark.rule("R-053", "R-048")
+def test_6_1_e_not_before_1776_not_even_in_a_reshuffle() -> None:
+    ww = Situation().hand([], []).but(year=1775, set_aside=(86, 99), reshuffle_due=True)
+    ww.but(deck=tuple(range(1, 51))).step("deal")
+    g = ww.g
+    assert g.set_aside == (86, 99)
+    assert not {86, 99} & {*g.deck, *g.hands[AMERICAN], *g.hands[BRITISH]}
+    assert ww.logged("cards_added") == []
+
+
+@pytest.mark.rule("R-053")
+def test_6_1_e_the_deck_is_shuffled_with_them() -> None:
+    """Without the two cards the order of the deck is left alone, with them it is not."""
+    ww = Situation().hand([], []).but(year=1776, set_aside=(86, 99), deck=tuple(range(1, 51)))
+    ww.step("deal")
+    assert list(ww.g.deck) != sorted(ww.g.deck)
+    ww = Situation().hand([], []).but(year=1777, deck=tuple(range(1, 51))).step("deal")
+    assert ww.g.deck == tuple(range(1, 37))
+
+
+@pytest.mark.rule("R-054")
+def test_6_3_d_draws_before_the_reshuffle_come_from_the_old_deck() -> None:
+    ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester").hand([77, 4], [45, 6])
+    ww.but(deck=(20, 21, 22), discards=(10, 11), reshuffle_due=True).british_turn()
+    ww.roll(1, 1, 6, 1, 6)
+    ww.british("activate 45", "general Howe", "march Westchester", "no_card")
+    ww.american("battle_card 77")
+    assert ww.g.hands[AMERICAN] == (4, 22)
+    assert ww.g.deck == (20, 21)
+    assert ww.g.reshuffle_due
+
+
+@pytest.mark.rule("R-054", "R-046")
+def test_6_3_d_a_deck_made_anew_in_between_does_not_settle_the_reshuffle() -> None:
+    """Depletion rebuilds the deck; the reshuffle the event asked for still comes."""
+    ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester").hand([77, 4], [45, 6])
+    ww.british_turn().roll(1, 1, 6, 1, 6).but(reshuffle_due=True)
+    ww.british("activate 45", "general Howe", "march Westchester", "no_card")
+    ww.match.position.deck = ()
+    ww.american("battle_card 77")
+    assert ww.logged("reshuffled") == [(2,)]
+    assert ww.g.reshuffle_due
+
+
+# ---------------------------------------------------------------------- 6.2 OPS cards
+
+
+@pytest.mark.rule("R-055", "R-091", "G-03")
+@pytest.mark.parametrize(
+    ("card", "american", "british"),
+    [(1, ["Greene"], []), (23, ["Gates", "Greene"], ["Clinton"]),
+     (45, ["Gates", "Greene"], ["Carleton", "Clinton"])],
+)  # fmt: skip
+def test_6_2_a_card_activates_generals_rated_up_to_its_value(
+    card: int, american: list[str], british: list[str]
+) -> None:
+    ww = Situation().put("Greene 2 @ York", "Gates 2 @ Hartford", "Carleton 2 @ Quebec")
+    ww.put("Clinton 2 @ New York").hand([card, 3], [card + 1, 4])
+    if len(american) > 1:
+        ww.american(f"activate {card}")
+        assert ww.offered("general") == american
+        assert ww.why_not("general Clinton") == "not_your_general"
+        assert ww.why_not("general Lee") == "general_not_on_map"
+    else:
+        ww.american(f"activate {card}")
+        assert ww.logged("activated")[0][0] == ww.general("Greene")
+    ww = Situation().put("Carleton 2 @ Quebec", "Clinton 2 @ New York").hand([1], [card, 4])
+    ww.british_turn()
+    if not british:
+        assert ww.why_not(f"activate {card}") == "nobody_to_activate"
+    elif len(british) == 1:
+        ww.british(f"activate {card}")
+        assert ww.logged("activated")[0][0] == ww.general("Clinton")
+    else:
+        ww.british(f"activate {card}")
+        assert ww.offered("general") == british
+
+
+@pytest.mark.rule("R-091", "G-03")
+def test_7_1_a_a_rating_above_the_card_is_refused_with_both_numbers() -> None:
+    ww = Situation().put("Greene 2 @ York", "Arnold 2 @ Albany", "Gates 2 @ Hartford")
+    ww.hand([1, 3], [2]).american("activate 1")
+    assert ww.why_not("general Gates") == "rating_too_high"
+    ww.american("general Greene")
+    assert (ww.asked, ww.g.discards) == ("march", (1,))
+    assert ww.why_not("wait") == "another_matter"
+
+
+@pytest.mark.rule("R-055", "R-190")
+@pytest.mark.parametrize(("card", "value"), [(1, 1), (23, 2), (45, 3)])
+def test_6_2_as_many_marker_actions_as_the_value(card: int, value: int) -> None:
+    ww = Situation().hand([card, 3], [2, 4]).american(f"politics {card}")
+    for space in ["York", "Reading", "Carlisle"][:value]:
+        assert ww.asked == "politics"
+        ww.american(f"place {space}")
+    assert (ww.asked, ww.asked_seat) == ("play", BRITISH)
+    assert sum(ww.g.pc) == value
+
+
+@pytest.mark.rule("R-055")
+def test_6_2_one_card_does_one_thing_only() -> None:
+    ww = Situation().put("Greene 2 @ York", "Arnold 2 @ Albany").hand([45, 3], [2, 4])
+    ww.american("activate 45", "general Greene", "march Reading")
+    for other in ("place Carlisle", "arrive Carlisle", "general Arnold"):
+        assert ww.why_not(other) == "another_matter"
+    ww.american("stop")
+    assert ww.asked_seat == BRITISH
+
+
+@pytest.mark.rule("R-056")
+def test_6_2_where_ops_cards_go() -> None:
+    ww = Situation().put("Greene 2 @ York").hand([1, 3, 5, 7, 9], [2, 4, 6, 8, 10])
+    ww.american("activate 1", "stop")
+    assert ww.g.discards == (1,)
+    ww.british("throw 2").american("politics 3", "done")
+    assert ww.g.discards == (1, 2, 3)
+    ww.british("throw 4").american("reinforce 5", "arrive Reading", "without_general", "send 1")
+    assert ww.g.discards == (1, 2, 3, 4)
+    assert ww.g.reinforced == [(5,), ()]
+    ww.british("throw 6").american("queue 7")
+    assert ww.g.queues == [(7,), ()]
+    assert ww.g.discards == (1, 2, 3, 4, 6)
+    assert ww.match.view(BRITISH)["queues"] == [[7], []]
+
+
+@pytest.mark.rule("R-057", "R-066")
+@pytest.mark.parametrize("card", [1, 23, 45])
+def test_6_32_an_ops_card_is_never_discarded_for_an_action_or_a_bonus(card: int) -> None:
+    ww = Situation().american_pc("York").british_pc("Reading").hand([card, 3], [2])
+    assert ww.why_not(f"discard {card}") == "ops_gives_no_discard_action"
+    ww = battle([card, 3], [46]).british("no_card")
+    assert ww.why_not(f"burn {card}") == "ops_not_in_battle"
+    assert ww.why_not(f"battle_card {card}") == "no_battle_card"
+
+
+# ---------------------------------------------------------------------- 7.1.B the queue
+
+
+@pytest.mark.rule("G-04", "R-092", "R-093", "R-095")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_7_1_b_two_cards_of_one_activate_burgoyne(edition: str) -> None:
+    ww = Situation(edition).put("Burgoyne 3 @ Montreal", "Howe 3 @ Boston")
+    ww.hand([1, 3, 5], [2, 4, 45]).british_turn().british("queue 2")
+    if edition == REWRITTEN:
+        ww.british("wait")
+    assert ww.g.queues[BRITISH] == (2,)
+    ww.american("throw 1").british("queue 4")
+    assert ww.offered("general") == ["Burgoyne"]
+    assert ww.why_not("general Howe") == "rating_too_high"
+    ww.british("general Burgoyne", "march Ticonderoga", "stop")
+    assert ww.where("Burgoyne") == "Ticonderoga"
+    assert ww.g.queues == [(), ()]
+    assert sorted(ww.g.discards) == [1, 2, 4]
+
+
+@pytest.mark.rule("G-05", "R-094", "R-095")
+def test_7_1_b_an_event_abandons_the_queue() -> None:
+    ww = Situation().put("Burgoyne 3 @ Montreal", "American 2 @ York")
+    ww.hand([1, 3, 5], [2, 110, 4]).british_turn().british("queue 2").american("throw 1")
+    ww.british("event 110", "kill York")
+    assert ww.cus("York")[0] == 1
+    assert ww.g.queues == [(), ()]
+    assert sorted(ww.g.discards) == [1, 2, 110]
+    ww.american("throw 3").british("queue 4")
+    assert ww.g.queues[BRITISH] == (4,)
+
+
+@pytest.mark.rule("R-094")
+@pytest.mark.parametrize("play", ["throw 45", "politics 45", "reinforce 45", "discard 89",
+                                  "campaign 67", "activate 45"])  # fmt: skip
+def test_7_1_b_iii_any_other_play_abandons_the_queue(play: str) -> None:
+    ww = Situation().put("Burgoyne 3 @ Montreal").british_pc("Montreal").but(british_box=2)
+    ww.hand([1, 3], [45, 89, 67]).but(queues=[(5,), (2,)]).british_turn().british(play)
+    assert ww.g.queues == [(5,), ()]
+    assert 2 in ww.g.discards
+
+
+@pytest.mark.rule("R-092", "E-14")
+def test_7_1_b_i_a_queue_opens_with_a_1_or_a_2() -> None:
+    ww = Situation().put("Burgoyne 3 @ Montreal").hand([1, 3], [2, 23, 45]).british_turn()
+    assert ww.offers("queue 2")
+    assert ww.offers("queue 23")
+    assert ww.why_not("queue 45") == "queue_opens_low"
+    ww.british("queue 23")
+    assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
+    ww.american("throw 1")
+    assert ww.offers("queue 45")
+
+
+@pytest.mark.rule("E-14")
+def test_7_1_b_rewritten_any_card_opens_a_queue_and_may_spend_it_at_once() -> None:
+    ww = Situation(REWRITTEN).put("Burgoyne 3 @ Montreal", "Howe 3 @ Boston")
+    ww.hand([1, 3], [2, 45]).british_turn().british("queue 45")
+    assert ww.offered("general") == ["Burgoyne", "Howe"]
+    ww.british("general Howe", "stop")
+    assert ww.g.discards == (45,)
+    assert ww.g.queues == [(), ()]
+
+
+@pytest.mark.rule("R-093", "R-096")
+def test_7_1_b_ii_a_queue_may_wait_and_needs_a_new_card_to_be_used() -> None:
+    ww = Situation().put("Howe 3 @ Boston", "Clinton 1 @ New York").hand([1, 3, 5], [2, 4, 6])
+    ww.but(queues=[(), (8,)]).british_turn().british("queue 2", "wait")
+    assert ww.g.queues[BRITISH] == (8, 2)
+    ww.american("throw 1")
+    for unasked in ("general Clinton", "general Howe"):
+        assert ww.why_not(unasked) == "another_matter"
+    ww.british("queue 4")
+    assert ww.offered("general") == ["Clinton", "Howe"]
+    ww.british("general Howe", "stop")
+    assert sorted(ww.g.discards) == [1, 2, 4, 8]
+
+
+@pytest.mark.rule("R-093")
+def test_7_1_b_ii_a_queue_too_small_for_anybody_only_waits() -> None:
+    ww = Situation().put("Howe 3 @ Boston").hand([1, 3], [2, 4]).but(queues=[(), (8,)])
+    ww.british_turn().british("queue 2")
+    assert ww.g.queues[BRITISH] == (8, 2)
+    assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
+
+
+@pytest.mark.rule("R-097")
+def test_7_1_b_a_queue_pays_for_a_general_and_nothing_else() -> None:
+    ww = Situation().put("Burgoyne 3 @ Montreal").british_pc("Montreal").hand([1], [2, 4])
+    ww.but(queues=[(), (8, 10)], british_box=3).british_turn().british("queue 2")
+    assert {choice[0] for choice in ww.match.choices()} == {"general", "wait"}
+
+
+@pytest.mark.rule("R-094")
+def test_7_1_b_iii_cards_used_inside_a_battle_keep_the_queue() -> None:
+    ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester").hand([77, 4], [45, 89])
+    ww.but(queues=[(5,), ()]).british_turn().roll(1, 1, 6, 1, 6)
+    ww.british("activate 45", "general Howe", "march Westchester", "burn 89")
+    ww.american("battle_card 77")
+    assert ww.g.queues == [(5,), ()]
+
+
+@pytest.mark.rule("R-071", "R-094")
+def test_7_1_b_iii_an_exchange_keeps_the_queue() -> None:
+    ww = Situation().put("Burgoyne 3 @ Montreal").hand([89, 3], [2, 4]).but(queues=[(), (8,)])
+    ww.american("discard 89", "done").british("exchange 2")
+    assert ww.g.queues[BRITISH] == (8,)
+    ww.british("queue 4")
+    assert ww.offered("general") == ["Burgoyne"]
+
+
+@pytest.mark.rule("R-055")
+@pytest.mark.parametrize("edition", [OFFICIAL, REWRITTEN])
+def test_6_2_generals_off_the_map_cannot_be_activated(edition: str) -> None:
+    ww = Situation(edition).hand([45, 3], [2]).generals_in("captured", "Gates")
+    assert ww.why_not("activate 45") == "nobody_to_activate"
+    ww = Situation(edition).put("Carleton 1 @ Quebec").hand([1], [46, 2]).british_turn()
+    assert ww.offers("activate 46")

@@ -1,0 +1,1 @@
+"""Agents: players that know no game and play any, through what a seat may see."""

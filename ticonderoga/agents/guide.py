@@ -1,0 +1,62 @@
+"""What a searcher asks of the rules of any game, with a way to do without each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.game import Rules
+from ticonderoga.engine.match import Match
+
+CERTAIN: Final = 10_000.0
+"""What a won game is worth; a lost one as much below nothing."""
+
+
+class Guide:
+    """The guidance of one set of rules (`engine.game.Guidance`), each part optional."""
+
+    __slots__ = ("_begins", "_habit", "_score", "_twins", "rules")
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Rules = rules
+        self._score: Callable[[Any, int], float] | None = getattr(rules, "score", None)
+        self._begins: Callable[[Ask], bool] | None = getattr(rules, "begins", None)
+        self._twins: Callable[[Any, Ask, list[Choice]], list[Any]] | None = getattr(
+            rules, "twins", None
+        )
+        self._habit: Callable[[Any, Ask, list[Choice]], Choice | None] | None = getattr(
+            rules, "habit", None
+        )
+
+    def score(self, g: Any, seat: int) -> float:
+        if self._score is not None:
+            return self._score(g, seat)
+        return sum(term.value for term in self.rules.evaluate(g, seat))
+
+    def judge(self, match: Match, seat: int) -> float:
+        """The worth of a match to a seat: certain when it is over."""
+        if not match.over:
+            return self.score(match.position, seat)
+        result = match.result
+        if result is None or not result.winners:
+            return 0.0
+        return CERTAIN if seat in result.winners else -CERTAIN
+
+    def begins(self, ask: Ask, seat: int, root: str) -> bool:
+        """Without the game's word: another seat is asked, or the question of the root again."""
+        if self._begins is not None:
+            return self._begins(ask)
+        return ask.seat != seat or ask.question.key == root
+
+    def groups(self, g: Any, ask: Ask, choices: list[Choice]) -> list[Choice]:
+        """One choice out of each set of twins, in the order offered."""
+        if self._twins is None or len(choices) < 2:
+            return choices
+        first: dict[Any, Choice] = {}
+        for key, choice in zip(self._twins(g, ask, choices), choices, strict=True):
+            first.setdefault(key, choice)
+        return list(first.values())
+
+    def habit(self, g: Any, ask: Ask, choices: list[Choice]) -> Choice | None:
+        return None if self._habit is None else self._habit(g, ask, choices)

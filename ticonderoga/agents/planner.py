@@ -1,0 +1,189 @@
+"""The planner: it looks at each choice through imagined worlds, plays through its own
+following choices, and judges by the game's readable evaluation. It never sees the match."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ticonderoga.agents.guide import CERTAIN, Guide
+from ticonderoga.agents.search import Effort, Line, Search
+from ticonderoga.engine.agent import Seen, agent_seed
+from ticonderoga.engine.ask import Choice
+from ticonderoga.engine.dice import derive_seed, mix
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Rules
+
+LEVELS: Final = {
+    "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0, replies=0),
+    "normal": Effort(nodes=240, worlds=2, checks=6, narrow=6, noise=0.0, replies=0),
+    "hard": Effort(nodes=900, worlds=3, checks=12, narrow=10, noise=0.0, replies=3),
+}
+USUAL: Final = "normal"
+SHOWN: Final = 4
+"""How many alternatives and terms `why` names."""
+
+
+class Planner:
+    """An agent for any game. With the same seed it answers the same in the same situation,
+    unless `seconds` caps its time."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.name: str = "planner" if level == USUAL else f"planner:{level}"
+        self.needs_sight: bool = True
+        self.seconds: float | None = None
+        """A cap of wall-clock time for one decision, for a table; None for none."""
+        self.effort: Effort = LEVELS[level]
+        self.nodes: int = 0
+        """Choices made in imagined worlds since the agent was made."""
+        self._seed: int = seed
+        self._plan: dict[Any, Choice] = {}
+        self._lines: list[Line] = []
+        self._guide: Guide | None = None
+        self._seat: int = 0
+        self._followed: bool = False
+
+    def pick(self, choices: list[Choice], seat: int, ply: int) -> Choice:
+        """Without sight it can only guess."""
+        self._lines = []
+        return choices[agent_seed(self._seed, seat, ply) % len(choices)]
+
+    def choose(self, seen: Seen) -> Choice:
+        choices = seen.choices
+        self._followed = False
+        if len(choices) == 1:
+            self._lines = []
+            return choices[0]
+        guide = self._guide_of(seen.rules)
+        self._seat = seen.seat
+        planned = self._planned(seen, guide)
+        if planned is not None and planned in choices:
+            self._followed = True
+            return planned
+        seed = agent_seed(self._seed, seen.seat, seen.ply)
+        search = Search(seen, guide, self.effort, seed, self.seconds)
+        lines = search.run()
+        self.nodes += search.nodes
+        if self.effort.noise:
+            lines = self._blurred(lines, seed)
+        self._lines = lines
+        self._remember(lines[0], guide)
+        return lines[0].path[0]
+
+    def _guide_of(self, rules: Rules) -> Guide:
+        if self._guide is None or self._guide.rules is not rules:
+            self._guide = Guide(rules)
+            self._plan = {}
+        return self._guide
+
+    def _blurred(self, lines: list[Line], seed: int) -> list[Line]:
+        """An easy opponent misjudges: each value is off by up to `noise`."""
+        off = [
+            (mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * self.effort.noise
+            for at in range(len(lines))
+        ]
+        order = sorted(range(len(lines)), key=lambda at: (-lines[at].value - off[at], at))
+        return [lines[at] for at in order]
+
+    # ------------------------------------------------------------------ plans
+
+    def _planned(self, seen: Seen, guide: Guide) -> Choice | None:
+        """What the plan says here, if the world is as it was expected to be."""
+        ask = seen.ask
+        if not self._plan or ask is None:
+            return None
+        key = (seen.seat, seen.ply, ask.question.key, ask.args)
+        if key not in self._plan:
+            return None
+        world = seen.imagine(0)
+        return self._plan.get((*key, guide.score(world.position, seen.seat)))
+
+    def _remember(self, line: Line, guide: Guide) -> None:
+        """Keep the choices to come, each under the situation in which it was foreseen."""
+        self._plan = {}
+        at = line
+        while at.parent is not None:
+            before = at.parent
+            match = before.match
+            assert match is not None and before.ask is not None
+            if before.parent is None:
+                break
+            key = (self._seat, match.ply, before.ask.question.key, before.ask.args)
+            self._plan[key] = at.path[-1]
+            self._plan[(*key, before.value)] = at.path[-1]
+            at = before
+
+    # ------------------------------------------------------------------ why
+
+    def why(self) -> str:
+        """The last choice, what the others were worth, and the terms that decided."""
+        if self._followed:
+            return "It follows the plan made when the turn began. " + self._reasons()
+        return self._reasons()
+
+    def _reasons(self) -> str:
+        guide = self._guide
+        if guide is None or not self._lines:
+            return ""
+        best = self._lines[0]
+        words = guide.rules.words
+        text = [f"{self._said(best)} is worth {_number(best.value)}."]
+        others = [
+            f"{words.say_choice(line.path[0])} {_number(line.value)}"
+            for line in self._lines[1 : 1 + SHOWN]
+        ]
+        if others:
+            text.append("Instead: " + "; ".join(others) + ".")
+            deciding = self._deciding(guide, best, self._lines[1])
+            if deciding:
+                text.append("What decided: " + "; ".join(deciding) + ".")
+        return " ".join(text)
+
+    def _said(self, line: Line) -> str:
+        assert self._guide is not None
+        words = self._guide.rules.words
+        return ", then ".join(words.say_choice(choice) for choice in line.path)
+
+    def _deciding(self, guide: Guide, best: Line, second: Line) -> list[str]:
+        """The terms in which the best line and the second best differ most."""
+        ours = self._terms(guide, best)
+        theirs = self._terms(guide, second)
+        names = {**{k: v[0] for k, v in theirs.items()}, **{k: v[0] for k, v in ours.items()}}
+        gaps = [
+            (ours.get(key, ("", 0.0))[1] - theirs.get(key, ("", 0.0))[1], text)
+            for key, text in names.items()
+        ]
+        gaps = [gap for gap in gaps if abs(gap[0]) >= 0.05]
+        gaps.sort(key=lambda gap: (-abs(gap[0]), gap[1]))
+        return [f"{text} {gap:+.1f}" for gap, text in gaps[:SHOWN]]
+
+    def _terms(self, guide: Guide, line: Line) -> dict[str, tuple[str, float]]:
+        """The evaluation at the end of a line, a mean over the worlds it was judged in."""
+        worlds = line.ends or ([line.match] if line.match is not None else [])
+        found: dict[str, tuple[str, float]] = {}
+        for match in worlds:
+            share = 1.0 / len(worlds)
+            if match.over:
+                won = guide.judge(match, self._seat) * share
+                found["outcome"] = ("the game is decided", found.get("outcome", ("", 0.0))[1] + won)
+                continue
+            for term in guide.rules.evaluate(match.position, self._seat):
+                before = found.get(term.key, ("", 0.0))[1]
+                found[term.key] = (term.text, before + term.value * share)
+        return found
+
+
+def _number(value: float) -> str:
+    if value >= CERTAIN:
+        return "a certain win"
+    if value <= -CERTAIN:
+        return "a certain loss"
+    return f"{value:+.1f}"
+
+
+def make(level: str, seed: int) -> Planner:
+    """A planner: `planner:easy`, `planner` (normal) or `planner:hard`."""
+    if level and level not in LEVELS:
+        raise TiconderogaError(
+            f"the planner has no level '{level}'; it has: {', '.join(LEVELS)}"
+        )
+    return Planner(level or USUAL, derive_seed("planner", seed))

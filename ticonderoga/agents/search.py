@@ -1,0 +1,274 @@
+"""Looking ahead through imagined worlds: lines of one's own choices until something new begins.
+
+A line is a path of own choices. As long as nothing is rolled, revealed or answered by
+another seat, one imagined world stands for all; where chance or another seat comes in, the
+line ends in a mean over several imagined worlds, the same ones for every line.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, Final
+
+from ticonderoga.agents.guide import Guide
+from ticonderoga.engine.agent import Seen
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.dice import mix
+from ticonderoga.engine.match import Match
+
+LONGEST_REPLY: Final = 60
+"""Answers in a row after which a world is judged wherever it stands."""
+
+
+class Effort:
+    """How hard to look: a level of the planner."""
+
+    __slots__ = ("checks", "narrow", "nodes", "noise", "replies", "worlds")
+
+    def __init__(
+        self, nodes: int, worlds: int, checks: int, narrow: int, noise: float, replies: int
+    ) -> None:
+        self.nodes: int = nodes
+        """Choices made in imagined worlds, for one decision."""
+        self.worlds: int = worlds
+        """Worlds for a line that meets chance, at first look."""
+        self.checks: int = checks
+        """Worlds for such a line before it may be preferred."""
+        self.narrow: int = narrow
+        """Choices tried at later steps of a line: those that did best elsewhere."""
+        self.noise: float = noise
+        self.replies: int = replies
+        """Lines whose value is taken again after the other side's best reply."""
+
+
+class Line:
+    """A path of own choices from the root, and what it is worth."""
+
+    __slots__ = ("ask", "ends", "last", "match", "parent", "path", "root", "total", "value", "worlds")
+
+    def __init__(self, root: int, path: tuple[Choice, ...], parent: Line | None) -> None:
+        self.root: int = root
+        self.path: tuple[Choice, ...] = path
+        self.parent: Line | None = parent
+        self.match: Match | None = None
+        """The world at the end of the path, where the line goes on; None where it ends."""
+        self.ask: Ask | None = None
+        self.value: float = 0.0
+        self.total: float = 0.0
+        self.worlds: int = 0
+        """In how many worlds it was judged; 0 where chance plays no part."""
+        self.ends: list[Match] = []
+
+
+class Search:
+    """One decision: all its lines, within a budget of nodes and perhaps of time."""
+
+    def __init__(
+        self, seen: Seen, guide: Guide, effort: Effort, seed: int, seconds: float | None
+    ) -> None:
+        self.guide: Guide = guide
+        self.effort: Effort = effort
+        self.seat: int = seen.seat
+        self.nodes: int = 0
+        self._seed: int = seed
+        self._draws: int = 0
+        self._until: float | None = None if seconds is None else monotonic() + seconds
+        self._world: Match = seen.imagine(mix(seed, 1))
+        ask = self._world.ask_of(self.seat)
+        self._root_key: str = "" if ask is None else ask.question.key
+        self._open: list[list[Line]] = []
+        """By root choice, the lines that go on."""
+        self._ended: list[list[Line]] = []
+        self._gain: dict[Choice, float] = {}
+        """The best a choice has done anywhere, against where it was made."""
+        self._met: set[Any] = set()
+        self.roots: list[Choice] = []
+
+    # ------------------------------------------------------------------ the search
+
+    def run(self) -> list[Line]:
+        """The best line of every root choice, the best first."""
+        start = Line(-1, (), None)
+        start.match = self._world
+        start.ask = self._world.ask_of(self.seat)
+        start.value = self.guide.score(self._world.position, self.seat)
+        self._expand(start)
+        active = len(self.roots)
+        while not self._spent():
+            ranked = self._ranking()
+            grew = False
+            for root in ranked[:active]:
+                if self._open[root] and not self._spent():
+                    self._expand(self._take_best(self._open[root]))
+                    grew = True
+            if not grew:
+                if active >= len(ranked) or not any(self._open):
+                    break
+                active = len(ranked)
+            else:
+                active = max(2, (active * 3 + 3) // 4)
+        self._check()
+        return [self._best_of(root) for root in self._ranking()]
+
+    def _spent(self) -> bool:
+        if self.nodes >= self.effort.nodes:
+            return True
+        return self._until is not None and monotonic() > self._until
+
+    def _ranking(self) -> list[int]:
+        return sorted(range(len(self.roots)), key=self._rank)
+
+    def _rank(self, root: int) -> float:
+        return -self._best_of(root).value
+
+    def _best_of(self, root: int) -> Line:
+        """The best ended line of a root choice; the best unfinished one if none has ended."""
+        lines = self._ended[root] or self._open[root]
+        best = lines[0]
+        for line in lines:
+            if line.value > best.value:
+                best = line
+        return best
+
+    @staticmethod
+    def _take_best(lines: list[Line]) -> Line:
+        best = 0
+        for at in range(1, len(lines)):
+            if lines[at].value > lines[best].value:
+                best = at
+        return lines.pop(best)
+
+    # ------------------------------------------------------------------ growing lines
+
+    def _expand(self, line: Line) -> None:
+        match = line.match
+        ask = line.ask
+        assert match is not None and ask is not None
+        choices = self.guide.groups(match.position, ask, match.choices(self.seat))
+        at_root = line.root < 0
+        if at_root:
+            self.roots = choices
+            self._open = [[] for _ in choices]
+            self._ended = [[] for _ in choices]
+        elif len(choices) > self.effort.narrow:
+            choices = self._narrowed(choices)
+        for number, choice in enumerate(choices):
+            child = Line(number if at_root else line.root, (*line.path, choice), line)
+            self._follow(line, child, choice)
+            gain = child.value - line.value
+            if gain > self._gain.get(choice, -1e9):
+                self._gain[choice] = gain
+            if child.match is None:
+                self._ended[child.root].append(child)
+                continue
+            assert child.ask is not None
+            key = (child.root, child.ask.question.key, child.ask.args, child.value)
+            if key not in self._met or at_root:
+                self._met.add(key)
+                self._open[child.root].append(child)
+            elif not self._ended[child.root] and not self._open[child.root]:
+                self._open[child.root].append(child)
+            if not at_root and self._spent() and self._ended[line.root]:
+                break
+
+    def _narrowed(self, choices: list[Choice]) -> list[Choice]:
+        """The choices that did best wherever they were tried; untried ones count as even."""
+        gain = self._gain
+        order = sorted(range(len(choices)), key=lambda at: (-gain.get(choices[at], 0.0), at))
+        return [choices[at] for at in sorted(order[: self.effort.narrow])]
+
+    def _follow(self, line: Line, child: Line, choice: Choice) -> None:
+        """Make the choice at the end of a line: go on, end, or meet chance."""
+        assert line.match is not None
+        match = line.match.fork(listen=False)
+        barrier = match.position.dice.barrier
+        match.choose(choice, self.seat)
+        self.nodes += 1
+        if match.position.dice.barrier == barrier and not self._foreign(match):
+            child.value = self.guide.judge(match, self.seat)
+            ask = match.ask_of(self.seat)
+            if match.over or ask is None or self._begins(match):
+                child.ends.append(match)
+            else:
+                child.match = match
+                child.ask = ask
+            return
+        self._take_in(child, match)
+        while child.worlds < self.effort.worlds:
+            self._sample(child)
+
+    def _sample(self, child: Line) -> None:
+        """Judge a line that meets chance in one more world."""
+        assert child.parent is not None and child.parent.match is not None
+        match = child.parent.match.imagine(self.seat, mix(self._seed, 2 + child.worlds))
+        match.choose(child.path[-1], self.seat)
+        self.nodes += 1
+        self._take_in(child, match)
+
+    def _take_in(self, child: Line, match: Match) -> None:
+        self._play_out(match)
+        child.ends.append(match)
+        child.worlds += 1
+        child.total += self.guide.judge(match, self.seat)
+        child.value = child.total / child.worlds
+
+    def _check(self) -> None:
+        """Let no line win by luck: the leader is judged in more worlds until it stays ahead."""
+        limit = self.nodes + self.effort.nodes // 2
+        while self.nodes < limit and len(self.roots) > 1:
+            best = self._best_of(self._ranking()[0])
+            if best.worlds == 0 or best.worlds >= self.effort.checks:
+                return
+            self._sample(best)
+
+    # ------------------------------------------------------------------ what others answer
+
+    def _begins(self, match: Match) -> bool:
+        return self.guide.begins(match.asks[0], self.seat, self._root_key)
+
+    def _foreign(self, match: Match) -> bool:
+        """Another seat must answer before anything new begins."""
+        if match.over:
+            return False
+        waiting = match.awaited()
+        return waiting != (self.seat,) and not (
+            len(match.asks) == 1 and self._begins(match)
+        )
+
+    def _play_out(self, match: Match) -> None:
+        """Everybody answers as seems best at a glance, until something new begins."""
+        for _ in range(LONGEST_REPLY):
+            if match.over or (not match.holds_answer(self.seat) and self._begins(match)):
+                return
+            seat = match.awaited()[0]
+            match.choose(self._glance(match, seat), seat)
+            self.nodes += 1
+
+    def _glance(self, match: Match, seat: int) -> Choice:
+        """A quick answer: the habit of the game, else the best by the look of the next
+        position; a gamble only where there is nothing but gambles."""
+        choices = match.choices(seat)
+        if len(choices) == 1:
+            return choices[0]
+        ask = match.ask_of(seat)
+        assert ask is not None
+        if len(match.asks) > 1:
+            self._draws += 1
+            return choices[mix(self._seed ^ 0x5EC2E7, self._draws) % len(choices)]
+        habit = self.guide.habit(match.position, ask, choices)
+        if habit is not None:
+            return habit
+        barrier = match.position.dice.barrier
+        best = choices[0]
+        best_value = -1e18
+        for choice in choices:
+            twin = match.fork(listen=False)
+            twin.choose(choice, seat)
+            self.nodes += 1
+            value = self.guide.judge(twin, seat)
+            if twin.position.dice.barrier != barrier:
+                value -= 1e9
+            if value > best_value:
+                best_value = value
+                best = choice
+        return best

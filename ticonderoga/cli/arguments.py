@@ -1,0 +1,67 @@
+"""Arguments that several commands share: the game, its scenario and options, and the seats."""
+
+from __future__ import annotations
+
+import argparse
+from difflib import get_close_matches
+
+from ticonderoga.engine.errors import TiconderogaError
+
+HUMAN = "human"
+
+
+def add_game_arguments(parser: argparse.ArgumentParser, *, game_optional: bool = False) -> None:
+    """GAME --scenario --option --seat --seed, the same for every command that starts games."""
+    parser.add_argument(
+        "game",
+        metavar="GAME",
+        nargs="?" if game_optional else None,
+        help="which game, such as washingtons-war ('ticonderoga games' lists them)",
+    )
+    parser.add_argument("--scenario", default="", metavar="S", help="scenario; the first if none")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="an option of the game, such as edition=rewritten; may be given several times",
+    )
+    parser.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        metavar="SEAT=WHO",
+        help="who plays a seat, such as british=planner:hard; may be given several times",
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="seed of the dice and the shuffles")
+
+
+def _pairs(given: list[str], flag: str, example: str) -> dict[str, str]:
+    pairs: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise TiconderogaError(f"'{flag} {text}' should read {flag} {example}")
+        pairs[name] = value
+    return pairs
+
+
+def options_of(args: argparse.Namespace) -> dict[str, str]:
+    """The options as given; the engine checks their names and values."""
+    return _pairs(args.option, "--option", "NAME=VALUE, for example edition=rewritten")
+
+
+def seats_of(args: argparse.Namespace, seats: tuple[str, ...]) -> dict[int, str]:
+    """Who plays which seat, as far as it was said."""
+    pairs = _pairs(args.seat, "--seat", f"SEAT=WHO, for example {seats[-1]}=planner:hard")
+    found: dict[int, str] = {}
+    for name, who in pairs.items():
+        if name not in seats:
+            close = get_close_matches(name, seats, 1)
+            hint = f"did you mean '{close[0]}'?" if close else f"there are: {', '.join(seats)}"
+            raise TiconderogaError(f"there is no seat '{name}'; {hint}")
+        if not who:
+            raise TiconderogaError(f"who plays {name}? Say for example --seat {name}=planner")
+        found[seats.index(name)] = who
+    return found
+

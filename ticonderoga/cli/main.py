@@ -1,0 +1,114 @@
+"""The front door: `ticonderoga COMMAND …`. Each command is a module with `add_parser` and `run`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, NoReturn, Protocol, cast
+
+from ticonderoga import __version__
+from ticonderoga.engine.errors import TiconderogaError
+
+MISTAKE: Final = 2
+"""The exit status of a person's mistake."""
+
+COMMANDS: Final[dict[str, str]] = {
+    "play": "ticonderoga.cli.play",
+    "games": "ticonderoga.cli.games_list",
+    "simulate": "ticonderoga.cli.simulate",
+    "replay": "ticonderoga.cli.replay",
+    "bench": "ticonderoga.cli.bench",
+    "pack": "ticonderoga.cli.packs",
+}
+
+EXAMPLES: Final = """\
+examples:
+  ticonderoga play washingtons-war
+  ticonderoga games
+  ticonderoga simulate washingtons-war --games 100 --seat american=random --seat british=planner
+  ticonderoga replay mygame.txt --check
+
+`ticonderoga COMMAND --help` says more about each."""
+
+
+class Command(Protocol):
+    """What the module of a command holds."""
+
+    def add_parser(self, subparsers: Any) -> None: ...
+
+    def run(self, args: argparse.Namespace) -> int: ...
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in a sentence, and where help is, instead of printing the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(MISTAKE, f"{self.prog}: {message}. Try '{self.prog} --help'.\n")
+
+
+def commands(argv: Sequence[str]) -> dict[str, Command]:
+    """The commands to set up: only the named one, so that the others cost nothing."""
+    named = argv[0] if argv and argv[0] in COMMANDS else ""
+    wanted = [named] if named else list(COMMANDS)
+    return {
+        name: cast(Command, import_module(COMMANDS[name]))
+        for name in wanted
+        if find_spec(COMMANDS[name]) is not None
+    }
+
+
+def build(modules: dict[str, Command]) -> argparse.ArgumentParser:
+    parser = Parser(
+        prog="ticonderoga",
+        description="Board wargames of colonial America by their rules: play, simulate, replay.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"ticonderoga {__version__}")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for module in modules.values():
+        module.add_parser(subparsers)
+    return parser
+
+
+def _check_command(argv: Sequence[str]) -> None:
+    """A mistyped command is answered with the one that was probably meant."""
+    if argv and not argv[0].startswith("-") and argv[0] not in COMMANDS:
+        close = get_close_matches(argv[0], COMMANDS, 1)
+        hint = f"did you mean '{close[0]}'?" if close else f"there are: {', '.join(COMMANDS)}"
+        raise TiconderogaError(f"there is no command '{argv[0]}'; {hint}")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status is 0, or 2 with a sentence for a person's mistake."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        _check_command(words)
+        modules = commands(words)
+        parser = build(modules)
+        args = parser.parse_args(words)
+        if args.command is None:
+            parser.print_help()
+            return 0
+        return modules[args.command].run(args)
+    except TiconderogaError as error:
+        print(f"ticonderoga: {error}", file=sys.stderr)
+        return MISTAKE
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except KeyboardInterrupt:
+        print("\nticonderoga: stopped.", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # The reader has gone (as in `… | head`): leave quietly, and keep Python from complaining.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

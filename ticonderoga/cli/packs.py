@@ -1,0 +1,91 @@
+"""`ticonderoga pack check PATH`: whether a data pack can be played, and what to mend if not."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from ticonderoga.cli.games_list import playable_games
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Game
+from ticonderoga.engine.registry import find_game
+
+UNUSABLE = 2
+
+EXAMPLES = """\
+examples:
+  ticonderoga pack check my-pack
+  ticonderoga pack check my-pack --game washingtons-war --json
+
+A pack is a folder with one or more files of the game's data; what it does not hold is taken
+from the built-in pack. Play with it by --option pack=PATH."""
+
+
+def add_parser(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "pack",
+        help="check a corrected data pack",
+        description="Work with data packs: maps, decks and pieces as files.",
+    )
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    check = actions.add_parser(
+        "check",
+        help="say what is wrong with a pack",
+        description="Check a data pack: what is wrong, in which file and place, and the remedy.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    check.add_argument("path", metavar="PATH", help="the folder of the pack")
+    check.add_argument(
+        "--game", default="", metavar="G", help="whose pack it is (default: the first)"
+    )
+    check.add_argument("--json", action="store_true", help="print JSON for scripts")
+
+
+def run(args: argparse.Namespace) -> int:
+    game = _game_with_packs(args.game)
+    problems, remarks = game.check_pack(args.path)
+    if args.json:
+        found = {
+            "game": game.name,
+            "path": args.path,
+            "usable": not problems,
+            "problems": [_plain(problem) for problem in problems],
+            "remarks": [_plain(remark) for remark in remarks],
+        }
+        print(json.dumps(found, indent=2))
+        return UNUSABLE if problems else 0
+    for problem in problems:
+        _tell("problem", *problem)
+    for remark in remarks:
+        _tell("remark", *remark)
+    if problems:
+        many = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        print(f"{args.path}: {many}; the pack cannot be used")
+        return UNUSABLE
+    print(f"{args.path}: good; play with --option pack={args.path}")
+    return 0
+
+
+def _game_with_packs(name: str) -> Any:
+    """The game whose packs are meant: a game that reads packs has a method `check_pack`."""
+    readers: list[Game] = [game for game in playable_games() if hasattr(game, "check_pack")]
+    if not name:
+        if not readers:
+            raise TiconderogaError("no game here reads data packs")
+        return readers[0]
+    game = find_game(name)
+    if not hasattr(game, "check_pack"):
+        can = ", ".join(reader.name for reader in readers) or "none"
+        raise TiconderogaError(f"{name} reads no data packs; games that do: {can}")
+    return game
+
+
+def _plain(found: tuple[str, str, str, str]) -> dict[str, str]:
+    return dict(zip(("file", "place", "problem", "remedy"), found, strict=True))
+
+
+def _tell(what: str, file: str, place: str, problem: str, remedy: str) -> None:
+    where = f"{file}, {place}" if place else file
+    print(f"{what} in {where}:\n  {problem}\n  {remedy}")

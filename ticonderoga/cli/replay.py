@@ -1,0 +1,262 @@
+"""`ticonderoga replay FILE`: the log of a saved game, the table at a choice, or the proof."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from ticonderoga.engine.dice import commitment, committed_dice
+from ticonderoga.engine.errors import DamagedFile, TiconderogaError
+from ticonderoga.engine.game import OBSERVER, Panel
+from ticonderoga.engine.match import TOGETHER, Match
+from ticonderoga.engine.save import replay, save
+from ticonderoga.engine.words import LogEntry
+
+EXAMPLES = """\
+examples:
+  ticonderoga replay game.txt
+  ticonderoga replay game.txt --check
+  ticonderoga replay game.txt --at 120 --seat british
+
+Without --seat you look on from beside the table. Hands are open only once the saved game is
+over. Dice of a public table are proved by the secret that was shown at the end:
+  ticonderoga replay game.txt --check --secret HEX --nonce ann --nonce bob"""
+
+
+def add_parser(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "replay",
+        help="read, show or prove a saved game",
+        description="Print the log of a saved game, show its table at a choice, or prove it.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", help="a saved game")
+    parser.add_argument(
+        "--check", action="store_true", help="prove the file: every line, choice, roll and digest"
+    )
+    parser.add_argument("--at", type=int, metavar="N", help="show the table after N choices")
+    parser.add_argument("--seat", default="", metavar="S", help="look with the eyes of this seat")
+    parser.add_argument(
+        "--secret", default="", metavar="HEX", help="with --check: the seed of committed dice"
+    )
+    parser.add_argument(
+        "--nonce", action="append", default=[], metavar="TEXT",
+        help="with --secret: what each seat added to it, in the order of the seats",
+    )  # fmt: skip
+    parser.add_argument("--json", action="store_true", help="print JSON for scripts")
+
+
+def run(args: argparse.Namespace) -> int:
+    text = _read(args.file)
+    try:
+        played = list_log(text)
+        if args.check:
+            return _check(args, text, played)
+        seat = _seat(args.seat, played.match)
+        if args.at is not None:
+            return _table(args, played.match, seat)
+        return _log(args, played, seat)
+    except DamagedFile as damage:
+        raise TiconderogaError(
+            f"{args.file}, {damage} (the file is damaged or was changed)"
+        ) from None
+
+
+def _read(name: str) -> str:
+    try:
+        return Path(name).read_text("utf-8")
+    except OSError as error:
+        raise TiconderogaError(f"'{name}' cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise TiconderogaError(f"'{name}' is no saved game: it is not text in UTF-8") from None
+
+
+def _seat(name: str, match: Match) -> int:
+    seats = match.rules.seats
+    if not name:
+        return OBSERVER
+    if name not in seats:
+        close = get_close_matches(name, seats, 1)
+        hint = f"did you mean '{close[0]}'?" if close else f"there are: {', '.join(seats)}"
+        raise TiconderogaError(f"there is no seat '{name}'; {hint}")
+    return seats.index(name)
+
+
+class Played:
+    """A saved game played again: the match at its end, and each log entry with its choice."""
+
+    def __init__(self, match: Match) -> None:
+        self.match: Match = match
+        self.entries: list[tuple[int, LogEntry]] = []
+        """(how many choices had been made, the entry). What was taken back is not here."""
+
+    def hear(self) -> None:
+        """Note what the log has said since the last choice."""
+        log = self.match.log()
+        while len(self.entries) > len(log) or (
+            self.entries and self.entries[-1][1] != log[len(self.entries) - 1]
+        ):
+            self.entries.pop()
+        ply = self.match.ply
+        self.entries += [(ply, entry) for entry in log[len(self.entries) :]]
+
+
+def list_log(text: str) -> Played:
+    """Play a saved game from its beginning; a damaged one raises `DamagedFile`."""
+    played: Played | None = None
+    for _, match in replay(text):
+        if played is None:
+            played = Played(match)
+        played.hear()
+    if played is None:
+        raise TiconderogaError("the saved game is empty")
+    return played
+
+
+# ---------------------------------------------------------------------- the log
+
+
+def _log(args: argparse.Namespace, played: Played, seat: int) -> int:
+    match = played.match
+    words = match.rules.words
+    rows: list[tuple[int, LogEntry]] = [
+        (ply, entry if match.over else words.masked(entry, seat)) for ply, entry in played.entries
+    ]
+    if args.json:
+        found = {
+            **_about(match),
+            "log": [
+                {
+                    "ply": ply,
+                    "entry": list(entry),
+                    "text": words.say_log(entry),
+                    "rule": words.log[entry[0]].rule,
+                }
+                for ply, entry in rows
+            ],
+        }
+        print(json.dumps(found, indent=2))
+        return 0
+    shown = -1
+    for ply, entry in rows:
+        print(f"{ply if ply != shown else '':>5}  {words.say_log(entry)}")
+        shown = ply
+    print(f"{'':>5}  {_ending(match)}")
+    return 0
+
+
+def _about(match: Match) -> dict[str, Any]:
+    seats = match.rules.seats
+    result = match.result
+    return {
+        "game": match.setup.game.name,
+        "scenario": match.setup.scenario,
+        "options": match.setup.options,
+        "agents": {seats[seat]: who for seat, who in sorted(match.controllers.items())},
+        "choices": _choices(match),
+        "over": match.over,
+        "winners": [seats[seat] for seat in result.winners] if result else [],
+        "reason": result.reason if result else "",
+    }
+
+
+def _choices(match: Match) -> int:
+    return sum(1 for delivery in match.line if delivery[0] <= TOGETHER)
+
+
+def _ending(match: Match) -> str:
+    result = match.result
+    if result is None:
+        waiting = " and ".join(match.rules.seats[seat] for seat in match.awaited())
+        return f"The game goes on after {match.ply} choices; {waiting} to choose."
+    winners = " and ".join(match.rules.seats[seat] for seat in result.winners) or "nobody"
+    return f"The game is over: {winners} won ({result.reason.replace('_', ' ')})."
+
+
+# ---------------------------------------------------------------------- the table
+
+
+def _table(args: argparse.Namespace, match: Match, seat: int) -> int:
+    """The table after some choices, as a seat or an observer may see it."""
+    last = match.ply
+    if not 0 <= args.at <= last:
+        raise TiconderogaError(f"--at can be 0 to {last} in this game, not {args.at}")
+    open_hands = match.over
+    if args.at < last:
+        match.return_to(args.at, 0)
+    rules = match.rules
+    view = match.view(seat)
+    if args.json:
+        shown = {"ply": match.ply, "seat": args.seat or "observer", "view": view}
+        if open_hands and seat == OBSERVER:
+            shown["views"] = {name: match.view(who) for who, name in enumerate(rules.seats)}
+        print(json.dumps(shown, indent=2))
+        return 0
+    panels = rules.panels(view)
+    if open_hands and seat == OBSERVER and not match.over:
+        panels = [panel for panel in panels if panel.kind != "hand"]
+        for who, name in enumerate(rules.seats):
+            panels += [
+                Panel(f"{name}: {panel.title}", panel.lines, panel.kind)
+                for panel in rules.panels(match.view(who))
+                if panel.kind == "hand"
+            ]
+    print(f"After {match.ply} of {last} choices, seen by {args.seat or 'an observer'}")
+    for panel in panels:
+        print(f"\n{panel.title}")
+        for line in panel.lines:
+            print(f"  {line}")
+    for ask in match.asks:
+        said = rules.words.say_ask(ask, waiting=ask.seat != seat)
+        print(f"\n{rules.seats[ask.seat]} to choose: {said} ({rules.words.rule_of_ask(ask)})")
+    return 0
+
+
+# ---------------------------------------------------------------------- the proof
+
+
+def _check(args: argparse.Namespace, text: str, played: Played) -> int:
+    """Every line was offered when it was played; now saving it again must give the same file."""
+    match = played.match
+    _compare(text, save(match))
+    dice = _check_dice(args, match)
+    digest = match.hash()
+    if args.json:
+        print(json.dumps({**_about(match), "proved": True, "hash": digest, "dice": dice}, indent=2))
+        return 0
+    print(f"proved: {_choices(match)} choices, hash {digest}")
+    print(_ending(match))
+    if dice:
+        print(dice)
+    return 0
+
+
+def _compare(text: str, again: str) -> None:
+    """A file may be consistent in itself and yet not be the game it tells."""
+    for number, (ours, theirs) in enumerate(
+        zip(again.split("\n"), text.split("\n"), strict=False), 1
+    ):
+        if ours != theirs:
+            raise DamagedFile(number, f"'{theirs}' stands here, but the game played gives '{ours}'")
+
+
+def _check_dice(args: argparse.Namespace, match: Match) -> str:
+    """Whether committed dice come from the secret whose digest was shown before the game."""
+    key = match.setup.dice.key
+    if not args.secret:
+        return "dice: committed; prove them with --secret and --nonce" if key else ""
+    if not key:
+        raise TiconderogaError("the dice of this game are seeded, not committed: drop --secret")
+    try:
+        secret = bytes.fromhex(args.secret)
+    except ValueError:
+        raise TiconderogaError("--secret should be hexadecimal digits") from None
+    if committed_dice(secret, args.nonce).key != key:
+        raise TiconderogaError(
+            "the dice of this game do not come from this secret and these nonces"
+        )
+    return f"dice: proved; the commitment shown before the game must be {commitment(secret)}"

@@ -1,0 +1,59 @@
+"""What each captain may see of Skirmish, and the dealing anew of what he may not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.game import Panel
+from ticonderoga.games.skirmish.position import HILLS, OVER, STEP_NAMES, Position, value_of
+
+
+def view(g: Position, seat: int) -> dict[str, Any]:
+    """The hills, the bids face up, the sizes of all hands, and one's own hand. Plain data:
+    what is not in here reaches nobody."""
+    seats = range(len(g.hands))
+    return {
+        "seat": seat,
+        "step": STEP_NAMES[g.step],
+        "round": g.round,
+        "rounds": g.rounds,
+        "hills": list(g.hills),
+        "bids": list(g.bids),
+        "hands": [list(g.hands[s]) if s == seat or g.step == OVER else None for s in seats],
+        "hand_sizes": [len(g.hands[s]) for s in seats],
+        "deck_size": len(g.deck),
+        "discards": list(g.discards),
+    }
+
+
+def redeal(g: Position, seat: int, dice: Dice) -> None:
+    """Deal anew the other hands and the deck. Sorted before it is shuffled, so that what is
+    imagined rests on what the seat knows and on nothing else."""
+    others = [s for s in range(len(g.hands)) if s != seat]
+    unseen = sorted([*g.deck, *(card for s in others for card in g.hands[s])])
+    dice.shuffle(unseen)
+    for s in others:
+        size = len(g.hands[s])
+        g.hands[s] = tuple(sorted(unseen[:size]))
+        unseen = unseen[size:]
+    g.deck = tuple(unseen)
+
+
+def panels(seats: tuple[str, ...], seen: dict[str, Any]) -> list[Panel]:
+    """A text table drawn from a view, never from the position."""
+    hills = [
+        f"{name:8}{'-' if holder < 0 else seats[holder]}"
+        for name, holder in zip(HILLS, seen["hills"], strict=True)
+    ]
+    captains = []
+    for seat, name in enumerate(seats):
+        bid = seen["bids"][seat]
+        said = f"{name:8}{seen['hand_sizes'][seat]} cards"
+        captains.append(said if bid < 0 else f"{said}, bid {value_of(bid)}")
+    result = [Panel(f"Round {seen['round']} of {seen['rounds']}", hills)]
+    result.append(Panel("Captains", captains))
+    if seen["seat"] >= 0:
+        cards = ", ".join(str(value_of(card)) for card in seen["hands"][seen["seat"]])
+        result.append(Panel("Your hand", [cards or "empty"]))
+    return result
