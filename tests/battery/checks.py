@@ -183,9 +183,11 @@ def check_asks(match: Match) -> None:
 def check_views(match: Match) -> None:
     """Views are plain data; panels, evaluation and the log find their words."""
     rules = match.rules
+    json.dumps(rules.board())
     for seat in everybody(match):
         view = match.view(seat)
         json.dumps(view)
+        json.dumps(rules.scene(view))
         for panel in rules.panels(view):
             need(bool(panel.title), "a panel without a title")
         for entry in match.log(seat)[-10:]:
@@ -280,8 +282,8 @@ def check_imagine(
     )
     need(world.fork().hash() == digest, where, "a fork of the world stands elsewhere")
     need(_rolls(world) != _rolls(match), where, "the world has the true dice")
-    for problem in problems_of(world):
-        raise Broken(f"{where}: {problem}")
+    if match.rules.write(match.last_checkpoint()[1]) == match.rules.write(match.position):
+        need_no_problems(match.rules, world.position, where)
     if to_the_end:
         play_out(world, rng)
     need(match.hash() == before, where, "imagining changed the true match")
@@ -292,10 +294,21 @@ def _rolls(match: Match) -> list[int]:
     return [dice.d6() for _ in range(24)]
 
 
-def problems_of(match: Match) -> list[str]:
-    """What the game's own invariants find wrong; games need not have any."""
-    find = getattr(match.rules, "invariants", None)
-    return [] if find is None else list(find(match.position))
+def need_no_problems(rules: Rules, position: Any, where: str) -> None:
+    """The game's own invariants hold in a position at a checkpoint; a game need not have any."""
+    find = getattr(rules, "invariants", None)
+    for problem in [] if find is None else find(position):
+        raise Broken(f"{where}: {problem}")
+
+
+def check_invariants(match: Match, seen: Any) -> Any:
+    """Check every checkpoint passed since the one seen last, asked or not; which is the last."""
+    kept = match.kept_checkpoints()
+    for base in reversed(kept):
+        if base is seen:
+            break
+        need_no_problems(match.rules, base, f"checkpoint before ply {match.ply}")
+    return kept[-1]
 
 
 # ---------------------------------------------------------------------- refusals

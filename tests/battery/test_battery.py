@@ -16,6 +16,7 @@ from tests.battery.checks import (
     check_asks,
     check_fork,
     check_imagine,
+    check_invariants,
     check_position,
     check_refusals,
     check_save,
@@ -23,7 +24,6 @@ from tests.battery.checks import (
     check_why_not,
     decisions,
     everybody,
-    problems_of,
     step,
 )
 from ticonderoga.engine.match import CHOSE, TOGETHER, Match
@@ -35,15 +35,11 @@ every_case = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
 def test_random_games_reach_their_end(case: Case) -> None:
     for seed in range(12):
         match = case.match(seed)
-        seen = -1
+        seen: object = None
         for here in decisions(match, random.Random(seed)):
             check_asks(here)
-            at, base = here.last_checkpoint()
-            if at != seen:
-                seen = at
-                found = getattr(case.rules, "invariants", lambda g: [])(base)
-                assert not found, f"seed {seed}, ply {here.ply}: {found}"
-        assert not problems_of(match)
+            seen = check_invariants(here, seen)
+        assert match.result is not None
 
 
 @every_case
@@ -76,7 +72,8 @@ def test_saved_loaded_and_saved_again(case: Case) -> None:
     rng = random.Random(4)
     for number, here in enumerate(decisions(match, random.Random(4))):
         if number % 40 == 3:
-            undoable = [seat for seat in range(len(case.rules.seats)) if here.undoable_by(seat) >= 0]
+            seats = range(len(case.rules.seats))
+            undoable = [seat for seat in seats if here.undoable_by(seat) >= 0]
             if undoable:
                 here.undo(rng.choice(undoable))
             check_save(here)

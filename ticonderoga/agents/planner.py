@@ -66,7 +66,7 @@ class Planner:
         if self.effort.noise:
             lines = self._blurred(lines, seed)
         self._lines = lines
-        self._remember(lines[0], guide)
+        self._remember(lines[0], seen.ply - search.root_ply)
         return lines[0].path[0]
 
     def _guide_of(self, rules: Rules) -> Guide:
@@ -97,7 +97,7 @@ class Planner:
         world = seen.imagine(0)
         return self._plan.get((*key, guide.score(world.position, seen.seat)))
 
-    def _remember(self, line: Line, guide: Guide) -> None:
+    def _remember(self, line: Line, ahead: int) -> None:
         """Keep the choices to come, each under the situation in which it was foreseen."""
         self._plan = {}
         at = line
@@ -107,7 +107,7 @@ class Planner:
             assert match is not None and before.ask is not None
             if before.parent is None:
                 break
-            key = (self._seat, match.ply, before.ask.question.key, before.ask.args)
+            key = (self._seat, match.ply + ahead, before.ask.question.key, before.ask.args)
             self._plan[key] = at.path[-1]
             self._plan[(*key, before.value)] = at.path[-1]
             at = before

@@ -13,8 +13,9 @@ from typing import Any, Final
 from ticonderoga.agents.guide import Guide
 from ticonderoga.engine.agent import Seen
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.dice import mix
-from ticonderoga.engine.match import Match
+from ticonderoga.engine.dice import Dice, derive_seed, mix
+from ticonderoga.engine.errors import Refused
+from ticonderoga.engine.match import CHOSE, FORCED, REDEALT, Match
 
 LONGEST_REPLY: Final = 60
 """Answers in a row after which a world is judged wherever it stands."""
@@ -60,6 +61,39 @@ class Line:
         self.ends: list[Match] = []
 
 
+def settled(world: Match, seat: int, seed: int) -> Match:
+    """The same world begun anew from a checkpoint that is itself dealt anew, so that its forks
+    need not deal again each time. Where that does not lead to the same sight, the world as is."""
+    _, base = world.last_checkpoint()
+    if base.dice.barrier != world.position.dice.barrier:
+        return world
+    start = base.copy()
+    world.rules.redeal(start, seat, Dice(derive_seed("redeal", seat, seed)))
+    start.dice.reseed(derive_seed("future", seat, seed))
+    twin = world.fork(listen=False)
+    twin.restart_from(start)
+    try:
+        for kind, who, choice, _ in world.line:
+            if kind == CHOSE:
+                twin.choose(choice, who)
+            elif kind not in (FORCED, REDEALT):
+                return world
+    except Refused:
+        return world
+    return twin if _same_sight(twin, world, seat) else world
+
+
+def _same_sight(one: Match, other: Match, seat: int) -> bool:
+    if len(one.asks) != len(other.asks) or one.view(seat) != other.view(seat):
+        return False
+    for ours, theirs in zip(one.asks, other.asks, strict=True):
+        if ours.seat != theirs.seat or ours.question.key != theirs.question.key:
+            return False
+        if ours.args != theirs.args:
+            return False
+    return True
+
+
 class Search:
     """One decision: all its lines, within a budget of nodes and perhaps of time."""
 
@@ -73,7 +107,8 @@ class Search:
         self._seed: int = seed
         self._draws: int = 0
         self._until: float | None = None if seconds is None else monotonic() + seconds
-        self._world: Match = seen.imagine(mix(seed, 1))
+        self._world: Match = settled(seen.imagine(mix(seed, 1)), seen.seat, mix(seed, 1))
+        self.root_ply: int = self._world.ply
         ask = self._world.ask_of(self.seat)
         self._root_key: str = "" if ask is None else ask.question.key
         self._open: list[list[Line]] = []

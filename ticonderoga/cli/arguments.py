@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 from difflib import get_close_matches
+from typing import Any, cast
 
+from ticonderoga.engine.agent import Agent
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.registry import AGENTS, make_agent, names
 
 HUMAN = "human"
 
@@ -56,12 +59,31 @@ def seats_of(args: argparse.Namespace, seats: tuple[str, ...]) -> dict[int, str]
     pairs = _pairs(args.seat, "--seat", f"SEAT=WHO, for example {seats[-1]}=planner:hard")
     found: dict[int, str] = {}
     for name, who in pairs.items():
-        if name not in seats:
-            close = get_close_matches(name, seats, 1)
-            hint = f"did you mean '{close[0]}'?" if close else f"there are: {', '.join(seats)}"
-            raise TiconderogaError(f"there is no seat '{name}'; {hint}")
+        seat = seat_named(name, seats)
         if not who:
             raise TiconderogaError(f"who plays {name}? Say for example --seat {name}=planner")
-        found[seats.index(name)] = who
+        found[seat] = who
     return found
 
+
+def seat_named(name: str, seats: tuple[str, ...]) -> int:
+    """The number of a seat, or a sentence on which there are."""
+    if name not in seats:
+        close = get_close_matches(name, seats, 1)
+        hint = f"did you mean '{close[0]}'?" if close else f"there are: {', '.join(seats)}"
+        raise TiconderogaError(f"there is no seat '{name}'; {hint}")
+    return seats.index(name)
+
+
+
+def agent_named(spec: str, seed: int, seconds: float | None = None) -> Agent:
+    """An agent for a seat. One that can think by the clock is told how long it may."""
+    known = names(AGENTS)
+    if spec.partition(":")[0] not in known:
+        raise TiconderogaError(
+            f"nobody called '{spec}' can play a seat; it can be: {', '.join([HUMAN, *known])}"
+        )
+    agent: Any = make_agent(spec, seed)
+    if seconds is not None and hasattr(agent, "seconds"):
+        agent.seconds = seconds
+    return cast(Agent, agent)

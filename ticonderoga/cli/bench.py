@@ -10,6 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from ticonderoga.cli.columns import columns
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.lab.measure import measure
 
@@ -79,15 +80,8 @@ def _print(found: dict[str, Any]) -> None:
     console.print(_operations(found["microseconds"]))
 
 
-def _columns(*names: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for number, name in enumerate(names):
-        table.add_column(name, justify="left" if number == 0 else "right", no_wrap=True)
-    return table
-
-
 def _speeds(found: dict[str, Any]) -> Table:
-    table = _columns("random play", "decisions/s", "games/s", "games", "copy µs")
+    table = columns("random play", "decisions/s", "games/s", "games", "copy µs")
     ours = {**found, "copy_microseconds": found["microseconds"]["median"]["copy"]}
     rows = {found["game"]: ours}
     for name, peer in found.get("peers", {}).items():
@@ -104,7 +98,7 @@ def _speeds(found: dict[str, Any]) -> Table:
 
 
 def _operations(times: dict[str, Any]) -> Table:
-    table = _columns("operation", "median µs", "95 % µs", "samples")
+    table = columns("operation", "median µs", "95 % µs", "samples")
     for name, said in OPERATIONS.items():
         if name in times["median"]:
             table.add_row(

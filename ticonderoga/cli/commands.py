@@ -14,17 +14,19 @@ from ticonderoga.cli.answers import (
     plain,
     spelled_choice,
 )
+from ticonderoga.cli.arguments import agent_named
 from ticonderoga.cli.saving import fresh_place, own_place, save_to
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Odds, Panel
-from ticonderoga.engine.registry import make_agent
 
 if TYPE_CHECKING:
     from ticonderoga.cli.table import Table
 
 ADVISER: Final = "planner"
 LOG_LINES: Final = 20
+ITEMISED: Final = 2
+"""So many choices are itemised without being asked for one by one."""
 
 
 class Command:
@@ -158,10 +160,11 @@ def rule(table: Table, seat: int, rest: str) -> None:
 
 
 def _within(number: str, wanted: str) -> bool:
-    """A section with its subsections: 7.8, 7.8.A; and 12.2 for 12 or 12.0."""
+    """A section with its subsections: 7.8 and 7.8.A; 9.4 and 9.41; all of chapter 12 for 12."""
     number = number.upper()
     whole = wanted.removesuffix(".0")
-    return number in (wanted, whole) or number.startswith(f"{whole}.")
+    below = whole if "." in whole else f"{whole}."
+    return number in (wanted, whole) or number.startswith(below)
 
 
 def _rules_near(known: dict[str, str], wanted: str) -> str:
@@ -177,19 +180,26 @@ def _rules_near(known: dict[str, str], wanted: str) -> str:
 
 
 def odds(table: Table, seat: int, rest: str) -> None:
-    """Exact odds of every offered choice that has any, itemised; or of the one named."""
+    """Exact odds of the choice that is named, or of every offered one that has any. Many are
+    told in a line each; `odds all` itemises them all."""
     seen = table.seen(seat)
-    offered = table.offered
-    if rest:
-        offered = _named_choices(table, rest)
-    shown = False
-    for choice in offered:
-        found = seen.odds(choice)
-        if found is not None:
-            table.screen.panel(_odds_panel(table, choice, found))
-            shown = True
-    if not shown:
+    named = table.offered if rest in ("", "all") else _named_choices(table, rest)
+    found = [(choice, known) for choice in named if (known := seen.odds(choice)) is not None]
+    if not found:
         table.screen.say("No offered choice rolls dice at once, so there are no odds to show.")
+    elif len(found) <= ITEMISED or rest:
+        for choice, known in found:
+            table.screen.panel(_odds_panel(table, choice, known))
+    else:
+        for choice, known in found:
+            table.screen.say(_odds_in_short(table, choice, known), indent="      ")
+        number = table.number_of(found[0][0])
+        table.screen.say(f"'odds {number}' itemises one of them, 'odds all' every one.", "remark")
+
+
+def _odds_in_short(table: Table, choice: Choice, known: Odds) -> str:
+    likely = ", ".join(f"{chance:.1%} {what}" for what, chance in known.outcomes[:2])
+    return f"  {table.number_of(choice):>2}) {table.match.rules.words.say_choice(choice)}: {likely}"
 
 
 def _named_choices(table: Table, rest: str) -> list[Choice]:
@@ -216,7 +226,7 @@ def _odds_panel(table: Table, choice: Choice, found: Odds) -> Panel:
 
 def hint(table: Table, seat: int, rest: str) -> None:
     """What the planner would do here, and why; it sees no more than you do."""
-    adviser = make_agent(rest or ADVISER, table.match.ply)
+    adviser = agent_named(rest or ADVISER, table.match.ply, table.think)
     with table.screen.thinking("The adviser"):
         choice = adviser.choose(table.seen(seat))
     said = table.match.rules.words.say_choice(choice)

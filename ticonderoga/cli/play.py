@@ -6,12 +6,19 @@ import argparse
 import secrets
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from ticonderoga.cli.arguments import HUMAN, add_game_arguments, options_of, seats_of
+from ticonderoga.cli.arguments import (
+    HUMAN,
+    add_game_arguments,
+    agent_named,
+    options_of,
+    seats_of,
+)
 from ticonderoga.cli.saving import fresh_place, load_from
 from ticonderoga.cli.screen import Screen
 from ticonderoga.cli.table import Leave, Table
@@ -19,7 +26,7 @@ from ticonderoga.engine.agent import Agent
 from ticonderoga.engine.dice import derive_seed
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.match import Match
-from ticonderoga.engine.registry import AGENTS, GAMES, find_game, make_agent, names
+from ticonderoga.engine.registry import GAMES, find_game, names
 
 OPPONENT: Final = "planner"
 
@@ -60,21 +67,33 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.think <= 0:
+        raise TiconderogaError(f"--think {args.think:g} is no time to think; say 0.5 or more")
     match = _open_match(args)
     save_file = _save_file(args)
     agents = _seat_agents(args, match)
-    table = Table(match, agents, Screen(args.plain), save_file)
+    table = Table(match, agents, Screen(args.plain), save_file, args.think)
     _welcome(table)
-    signal.signal(signal.SIGTERM, _leave_on_signal)
-    if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, _leave_on_signal)
-    try:
-        table.run()
-    except (Leave, KeyboardInterrupt):
-        table.screen.line()
-        table.screen.line("You leave the table.")
-        table.keep()
+    with _leaving_on_signals():
+        try:
+            table.run()
+        except (Leave, KeyboardInterrupt):
+            table.screen.line()
+            table.screen.line("You leave the table.")
+            table.keep()
     return 0
+
+
+@contextmanager
+def _leaving_on_signals() -> Iterator[None]:
+    """A closed terminal or a polite end of the process is a leaving: the game is kept."""
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [signal.signal(number, _leave_on_signal) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in zip(numbers, before):
+            signal.signal(number, handler)
 
 
 def _leave_on_signal(number: int, frame: FrameType | None) -> None:
@@ -120,24 +139,12 @@ def _seat_agents(args: argparse.Namespace, match: Match) -> dict[int, Agent]:
     for seat in range(len(seats)):
         who = said[seat]
         if who != HUMAN:
-            agents[seat] = _agent(who, derive_seed("table", match.setup.dice.seed, seat), args)
+            agents[seat] = agent_named(
+                who, derive_seed("table", match.setup.dice.seed, seat), args.think
+            )
         if match.controllers.get(seat) != who:
             match.set_controller(seat, who)
     return agents
-
-
-def _agent(spec: str, seed: int, args: argparse.Namespace) -> Agent:
-    """An agent by name; one that thinks by the clock is told how long it may."""
-    known = names(AGENTS)
-    name = spec.partition(":")[0]
-    if name not in known:
-        raise TiconderogaError(
-            f"nobody called '{spec}' can play a seat; it can be: {', '.join([HUMAN, *known])}"
-        )
-    agent: Any = make_agent(spec, seed)
-    if hasattr(agent, "seconds"):
-        agent.seconds = args.think
-    return cast(Agent, agent)
 
 
 def _welcome(table: Table) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from ticonderoga.cli.arguments import seat_named
 from ticonderoga.engine.dice import commitment, committed_dice
 from ticonderoga.engine.errors import DamagedFile, TiconderogaError
 from ticonderoga.engine.game import OBSERVER, Panel
@@ -56,7 +56,8 @@ def run(args: argparse.Namespace) -> int:
         played = list_log(text)
         if args.check:
             return _check(args, text, played)
-        seat = _seat(args.seat, played.match)
+        seats = played.match.rules.seats
+        seat = seat_named(args.seat, seats) if args.seat else OBSERVER
         if args.at is not None:
             return _table(args, played.match, seat)
         return _log(args, played, seat)
@@ -73,17 +74,6 @@ def _read(name: str) -> str:
         raise TiconderogaError(f"'{name}' cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise TiconderogaError(f"'{name}' is no saved game: it is not text in UTF-8") from None
-
-
-def _seat(name: str, match: Match) -> int:
-    seats = match.rules.seats
-    if not name:
-        return OBSERVER
-    if name not in seats:
-        close = get_close_matches(name, seats, 1)
-        hint = f"did you mean '{close[0]}'?" if close else f"there are: {', '.join(seats)}"
-        raise TiconderogaError(f"there is no seat '{name}'; {hint}")
-    return seats.index(name)
 
 
 class Played:

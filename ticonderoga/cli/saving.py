@@ -56,6 +56,11 @@ def fresh_place(text: str) -> Path:
         raise TiconderogaError(
             f"{path} exists already; add '--load {text}' to go on with it, or name another file"
         )
+    folder = path.absolute().parent
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise TiconderogaError(f"{path} cannot be written: {folder} is no folder you may write to")
     return path
 
 

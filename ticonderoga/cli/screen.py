@@ -164,8 +164,12 @@ class Screen:
             self.line((indent + "".join(cells)).rstrip())
 
     def clear(self) -> None:
+        """Hide what stands on a terminal, what was scrolled away included where that works."""
         if self._console is not None:
             self._console.clear()
+            self._console.file.write("\x1b[3J")
+        elif self.terminal:
+            print("\n" * shutil.get_terminal_size().lines)
 
     def thinking(self, who: str) -> AbstractContextManager[object]:
         """A sign of life while an agent thinks."""

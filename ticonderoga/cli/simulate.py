@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ticonderoga.cli.arguments import HUMAN, add_game_arguments, options_of, seats_of
+from ticonderoga.cli.columns import columns
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, settle_options, settle_scenario
 from ticonderoga.engine.registry import find_game
@@ -122,10 +123,10 @@ def _play(plan: Plan, games: int, jobs: int, folder: Path | None) -> tuple[list[
 
     if not sys.stderr.isatty():
         return run_batch(plan, games, jobs, keep)
-    columns = (
+    parts = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     )  # fmt: skip
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*parts, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("games", total=games)
 
         def show(outcome: Outcome) -> None:
@@ -146,7 +147,8 @@ def _print(game: Game, summary: Summary) -> None:
     if summary.ended:
         console.print(_sides(summary))
         console.print(_crossed("ended by", summary, summary.reasons, _plainly))
-        console.print(_crossed("year", summary, summary.years, str))
+        if set(summary.years) != {0}:
+            console.print(_crossed("year", summary, summary.years, str))
         console.print(_lengths(summary))
     console.print(
         f"{len(summary.ended):,} games ended in {summary.seconds:.1f} s: "
@@ -167,15 +169,8 @@ def _plainly(reason: str) -> str:
     return reason.replace("_", " ")
 
 
-def _table(*columns: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for number, column in enumerate(columns):
-        table.add_column(column, justify="left" if number == 0 else "right", no_wrap=True)
-    return table
-
-
 def _sides(summary: Summary) -> Table:
-    table = _table("side", "agent", "won", "rate", "95 % interval")
+    table = columns("side", "agent", "won", "rate", "95 % interval")
     for seat, agent in zip(summary.seats, summary.plan.agents, strict=True):
         rate, low, high = summary.rate(seat)
         table.add_row(
@@ -187,19 +182,19 @@ def _sides(summary: Summary) -> Table:
 def _crossed(
     title: str, summary: Summary, rows: dict[Any, dict[str, int]], say: Callable[[Any], str]
 ) -> Table:
-    """A count by row and winner; the last column is the sum over the winners."""
+    """Games by row and winner. Where a victory can be shared the last column is no sum."""
     winners = [*summary.seats]
     if any(DRAWN in row for row in rows.values()):
         winners.append(DRAWN)
-    table = _table(title, *winners, "all")
+    table = columns(title, *winners, "games")
     for key, row in rows.items():
         counts = [row.get(who, 0) for who in winners]
-        table.add_row(say(key), *(f"{count:,}" for count in counts), f"{sum(counts):,}")
+        table.add_row(say(key), *(f"{count:,}" for count in counts), f"{row['games']:,}")
     return table
 
 
 def _lengths(summary: Summary) -> Table:
-    table = _table("length of a game", "median", "least", "most")
+    table = columns("length of a game", "median", "least", "most")
     for what, spread in summary.plain()["lengths"].items():
         table.add_row(
             what, f"{spread['median']:,.0f}", f"{spread['min']:,}", f"{spread['max']:,}"

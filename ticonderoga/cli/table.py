@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Sequence
 from itertools import groupby
@@ -25,7 +26,7 @@ from ticonderoga.engine.agent import Agent, Seen, answer
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import OBSERVER
-from ticonderoga.engine.match import FORCED, Match
+from ticonderoga.engine.match import CHOSE, FORCED, TOGETHER, Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Verb
 
 SHOWN_FIRST = ("tracks", "board", "legend", "hand")
@@ -40,12 +41,19 @@ class Table:
     """A match, its players, and the screen between them."""
 
     def __init__(
-        self, match: Match, agents: dict[int, Agent], screen: Screen, save_file: Path | None
+        self,
+        match: Match,
+        agents: dict[int, Agent],
+        screen: Screen,
+        save_file: Path | None,
+        think: float,
     ) -> None:
         self.match: Match = match
         self.agents: dict[int, Agent] = agents
         self.screen: Screen = screen
         self.save_file: Path | None = save_file
+        self.think: float = think
+        """How many seconds an agent, or the adviser, may think about a choice."""
         self.humans: list[int] = [
             seat for seat in range(len(match.rules.seats)) if seat not in agents
         ]
@@ -60,6 +68,7 @@ class Table:
             (*range(len(match.rules.seats)), OBSERVER), match.log_length()
         )
         self._shown: bool = False
+        self._hand_shown: int = 0
         self._stirred: bool = True
         """Whether another seat has chosen anything since the board was last shown."""
 
@@ -102,9 +111,11 @@ class Table:
             self.show(SHOWN_AT_TURN if self._shown else SHOWN_FIRST)
             self._shown = True
             self._stirred = False
+        elif self._hand_size() > self._hand_shown:
+            self.show(("hand",))
+        self._hand_shown = self._hand_size()
         self.question(seat)
-        at = self.match.ply
-        while not self.match.over and self.match.ply == at and self.match.ask_of(seat) is ask:
+        while seat in self.match.awaited() and self.match.ask_of(seat) is ask:
             self._heed(seat, self.read(f"{self.seat_name(seat)}> "))
 
     def _answer_by_itself(self, seat: int, ask: Ask) -> None:
@@ -126,6 +137,11 @@ class Table:
         opening = all(delivery[0] == FORCED for delivery in self.match.line[base_at:])
         return opening or not self._shown
 
+    def _hand_size(self) -> int:
+        """How much text the hand is: when it has grown since it was shown, show it again."""
+        panels = self.match.rules.panels(self.match.view(self.looking))
+        return sum(len(line) for panel in panels if panel.kind == "hand" for line in panel.lines)
+
     def _curtain(self, seat: int) -> None:
         """Between two people at one keyboard: hide one hand before showing the other."""
         if self.keyboard:
@@ -137,16 +153,21 @@ class Table:
             self.screen.line(f"===== {self.seat_name(seat)} =====", "title")
         self.looking = seat
         self._stirred = True
+        self._waiting = []
 
     # ------------------------------------------------------------------ choosing
 
     def choose(self, choice: Choice, seat: int) -> None:
-        """Make a choice, and keep the game if it has a file."""
+        """Make a choice, and keep the game if it has a file. What else was typed ahead is
+        forgotten when something was revealed or another seat has chosen."""
+        barrier = self.match.position.dice.barrier
         self.match.choose(choice, seat)
         if seat != self.looking:
             self._stirred = True
+        if seat != self.looking or self.match.position.dice.barrier != barrier:
+            self._waiting = []
         if self.save_file is not None:
-            save_to(self.match, self.save_file)
+            self._saved(self.save_file)
 
     def _heed(self, seat: int, text: str) -> None:
         """A line from a person: empty, a command, the number of a choice, or words."""
@@ -188,12 +209,11 @@ class Table:
         if command:
             self._command(command, seat, " ".join(text.split()[1:]))
             return None
-        close = like_choices(text, self.offered, rules)
-        if close:
-            self.error(f"Nothing offered is called '{text}'. Did you mean {self._listed(close)}?")
-            return None
-        reason = self._reason_against(seat, text)
-        self.error(reason or f"'{text}' fits no choice and no command; 'help' lists the commands.")
+        self.error(
+            self._reason_against(seat, text)
+            or self._suggestion(text)
+            or f"'{text}' fits no choice and no command; 'help' lists the commands."
+        )
         return None
 
     def _reason_against(self, seat: int, text: str) -> str:
@@ -208,8 +228,16 @@ class Table:
             reason = self.match.why_not_item(seat, *found[0])
             said = rules.words.name(*found[0])
             return "" if reason is None else f"Not {said}: {rules.words.say_reason(reason)}"
-        close = like_items(text, rules, kinds_of_things(rules))
-        return f"'{text}' is unknown. Did you mean {' or '.join(close)}?" if close else ""
+        return ""
+
+    def _suggestion(self, text: str) -> str:
+        """What a slip of the finger may have meant: something offered, or anything at all."""
+        rules = self.match.rules
+        close = like_choices(text, self.offered, rules)
+        if close:
+            return f"Nothing offered is called '{text}'. Did you mean {self._listed(close)}?"
+        things = like_items(text, rules, kinds_of_things(rules))
+        return f"'{text}' is unknown. Did you mean {' or '.join(things)}?" if things else ""
 
     def _listed(self, choices: Sequence[Choice]) -> str:
         say = self.match.rules.words.say_choice
@@ -258,9 +286,12 @@ class Table:
 
     def show(self, kinds: Sequence[str]) -> None:
         """Panels of the table as the one who looks may see them."""
+        panels = self.match.rules.panels(self.match.view(self.looking))
+        if not any(panel.kind in kinds for panel in panels):
+            self.screen.line("There is nothing of that kind on the table.")
+            return
         self.screen.line()
-        view = self.match.view(self.looking)
-        self.screen.panels(self.match.rules.panels(view), kinds)
+        self.screen.panels(panels, kinds)
 
     def news(self, seat: int) -> None:
         """What the log has said since this seat last looked."""
@@ -337,21 +368,38 @@ class Table:
         winners = " and ".join(self.seat_name(seat) for seat in result.winners)
         when = f" in {result.year}" if result.year else ""
         why = result.args[0] if result.args and isinstance(result.args[0], str) else result.reason
-        self.screen.line()
         self.show(("tracks", "board"))
         self.screen.line()
         self.screen.say(f"The game is over{when}. Winner: {winners}; {why}.", "prompt")
 
     # ------------------------------------------------------------------ leaving
 
+    def _saved(self, path: Path) -> bool:
+        """Save; when that fails (a full disk) say so and let the game go on."""
+        try:
+            save_to(self.match, path)
+        except TiconderogaError as error:
+            self.screen.say(f"Not saved: {error}", "error")
+            return False
+        return True
+
     def keep(self) -> None:
         """Save before leaving, so that nothing is lost, and say how to go on."""
-        if not self.match.journal or self.match.over:
+        if self.match.over:
             return
-        path = self.save_file or own_place(self.match.setup.game.name)
-        save_to(self.match, path)
-        self.screen.say(f"The game is kept in {path}", indent="")
-        self.screen.say(f"Go on with: ticonderoga play --load {path}", indent="")
+        held = any(self.match.holds_answer(seat) for seat in self.humans)
+        made = any(delivery[0] in (CHOSE, TOGETHER) for delivery in self.match.line)
+        if not held and not made:
+            self.screen.line("Nothing was chosen yet, so there is nothing to keep.")
+            return
+        path = self.save_file
+        if path is None or not self._saved(path):
+            path = own_place(self.match.setup.game.name)
+            save_to(self.match, path)
+        said = shlex.quote(str(path))
+        self.screen.line(f"The game is kept in {path}")
+        self.screen.line("To go on with it:")
+        self.screen.line(f"  ticonderoga play --load {said} --save {said}")
 
 
 def heading(label: str) -> str:

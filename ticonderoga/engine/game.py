@@ -127,7 +127,12 @@ class Scenario:
 
 
 class Rules(Protocol):
-    """A game under a chosen scenario, options and data pack."""
+    """A game under a chosen scenario, options and data pack.
+
+    A game may also have `invariants(g) -> list[str]`: sentences on what is wrong with a position
+    at a checkpoint, for the battery of tests; and `card_uses() -> list[Choice]`: every way to
+    use a card, so that `make soak` can tell which one never came up.
+    """
 
     seats: tuple[str, ...]
     words: Words
@@ -156,6 +161,14 @@ class Rules(Protocol):
     def odds(self, g: Any, ask: Ask, choice: Choice) -> Odds | None: ...
 
     def panels(self, view: dict[str, Any]) -> list[Panel]: ...
+
+    def board(self) -> dict[str, Any]:
+        """The board for drawing: spaces, lines, regions, tracks, cards, pieces (docs/table.md)."""
+        ...
+
+    def scene(self, view: dict[str, Any]) -> dict[str, Any]:
+        """What lies on the board, from what a seat may see."""
+        ...
 
 
 class Guidance(Protocol):

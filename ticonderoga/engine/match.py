@@ -13,6 +13,7 @@ from ticonderoga.engine.ask import CHECKPOINT, Ask, Checkpoint, Choice, Reason
 from ticonderoga.engine.dice import Dice, derive_seed
 from ticonderoga.engine.errors import DeadEnd, Refused, TiconderogaError
 from ticonderoga.engine.game import Game, Result, Rules, settle_options, settle_scenario
+from ticonderoga.engine.refusal import against_choice, against_item, not_asked
 from ticonderoga.engine.words import LogEntry
 
 CHOSE: Final = 0
@@ -282,6 +283,10 @@ class Match:
         """How many deliveries lead to the last checkpoint, and the position there."""
         return self._base_at, self._base
 
+    def kept_checkpoints(self) -> list[Any]:
+        """The positions at the first and the latest checkpoints, oldest first."""
+        return [base for _, base, _ in self._checkpoints]
+
     def restart_from(self, position: Any) -> None:
         """Begin anew from a position that stands at a checkpoint; the journal so far is left."""
         listen = self.position.log is not None
@@ -320,60 +325,16 @@ class Match:
             return Reason("game_over")
         ask = self.ask_of(seat)
         if ask is None:
-            return self._not_asked()
-        if not self._well_formed(choice):
-            return Reason("not_a_choice")
-        if choice in self.choices(seat):
-            return None
-        if choice[0] not in ask.question.verbs:
-            return self._another_matter(ask)
-        return self._refused(ask, choice)
-
-    def _refused(self, ask: Ask, choice: Choice) -> Reason:
-        """The game's own reason; a game that says `another_matter` lets the engine say it."""
-        reason = ask.question.refuse(self.position, ask, choice)
-        return self._another_matter(ask) if reason.key == "another_matter" else reason
-
-    def _not_asked(self) -> Reason:
-        """Names everybody asked, answer in or not: what the others hold back stays unsaid."""
-        words = self.rules.words
-        names = " and ".join(self.rules.seats[ask.seat] for ask in self.asks)
-        said = words.say_ask(self.asks[0], waiting=True)
-        return Reason("not_asked", (names, said), words.rule_of_ask(self.asks[0]))
-
-    def _another_matter(self, ask: Ask) -> Reason:
-        words = self.rules.words
-        return Reason("another_matter", (words.say_ask(ask),), words.rule_of_ask(ask))
-
-    def _well_formed(self, choice: Any) -> bool:
-        if type(choice) is not tuple or not choice or type(choice[0]) is not str:
-            return False
-        verb = self.rules.words.verbs.get(choice[0])
-        if verb is None or len(choice) != len(verb.kinds) + 1:
-            return False
-        for kind, arg in zip(verb.kinds, choice[1:], strict=True):
-            if type(arg) is not int:
-                return False
-            if kind != "number" and not 0 <= arg < len(self.rules.ids(kind)):
-                return False
-        return True
+            return not_asked(self.rules, self.asks)
+        return against_choice(self.rules, self.position, ask, self.choices(seat), choice)
 
     def why_not_item(self, seat: int, kind: str, index: int) -> Reason | None:
         """Why a space, card or other thing cannot be chosen now; None if some choice takes it."""
         ask = self.ask_of(seat)
         if ask is None or self.over:
             return self.why_not(seat, ())
-        verbs = self.rules.words.verbs
-        for choice in self.choices(seat):
-            for at, argument_kind in enumerate(verbs[choice[0]].kinds):
-                if argument_kind == kind and choice[1 + at] == index:
-                    return None
-        for name in ask.question.verbs:
-            kinds = verbs[name].kinds
-            if kind in kinds:
-                args = [index if k == kind else 0 for k in kinds]
-                return self._refused(ask, (name, *args))
-        return self._another_matter(ask)
+        offer = self.choices(seat)
+        return against_item(self.rules, self.position, ask, offer, kind, index)
 
     def _refusal(self, seat: Any, choice: Any) -> str:
         if self.over:
@@ -396,6 +357,13 @@ class Match:
             return list(self._log)
         words = self.rules.words
         return [words.masked(entry, seat) for entry in self._log]
+
+    def log_since(self, index: int, seat: int) -> list[LogEntry]:
+        """The log from an index on, as a seat may know it."""
+        if self.over and self.imagined_by < -1:
+            return self._log[index:]
+        words = self.rules.words
+        return [words.masked(entry, seat) for entry in self._log[index:]]
 
     def log_length(self) -> int:
         return len(self._log)

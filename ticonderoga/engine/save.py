@@ -304,7 +304,7 @@ def _same_rules(saved: SavedGame, match: Match) -> bool:
 
 def _play_or_complain(match: Match, number: int, line: str) -> None:
     try:
-        _play_line(match, line)
+        play_line(match, line)
     except (TiconderogaError, ValueError, KeyError, IndexError) as error:
         raise DamagedFile(number, f"'{line}' cannot be played: {error}") from None
 
@@ -327,7 +327,7 @@ def _resume(saved: SavedGame, match: Match, game: Game) -> Match:
     lines += [(number, line) for number, line in saved.journal if line.startswith("~ ")]
     for number, line in lines:
         try:
-            _play_line(match, line, saved.checkpoint_at)
+            play_line(match, line, saved.checkpoint_at)
         except (TiconderogaError, ValueError, KeyError, IndexError) as error:
             match.restart_from(match.rules.read(saved.checkpoint))
             match.warnings.append(
@@ -351,7 +351,7 @@ def _standing_lines(journal: list[tuple[int, str]]) -> list[tuple[int, str]]:
     return standing
 
 
-def _play_line(match: Match, line: str, origin: int = 0) -> None:
+def play_line(match: Match, line: str, origin: int = 0) -> None:
     """Play one line of a journal whose first `origin` deliveries are left out."""
     seats = match.rules.seats
     read = match.rules.notation.read
@@ -362,6 +362,8 @@ def _play_line(match: Match, line: str, origin: int = 0) -> None:
             match.set_controller(seats.index(name), controller)
         elif who == "resign":
             match.resign(seats.index(rest))
+        elif who == "withdraw":
+            match.withdraw(seats.index(rest))
         elif who == "undo":
             name, _, ply = rest.partition(" ")
             match.return_to(int(ply), seats.index(name))

@@ -204,7 +204,7 @@ class Notation:
         args: list[Any] = [verb.name]
         for kind, part in zip(verb.kinds, parts[1:], strict=True):
             if kind == "number":
-                if not part.lstrip("-").isdigit():
+                if not (part.isascii() and part.removeprefix("-").isdecimal()):
                     raise TiconderogaError(f"'{part}' in '{text}' is not a number")
                 args.append(int(part))
             else:

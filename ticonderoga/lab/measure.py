@@ -149,15 +149,16 @@ class Operations:
             name: [] for name in ("copy", "fork", "imagine", "choices", "save", "load")
         }
 
-    def at_decision(self, match: Match, seed: int) -> None:
+    def at_decision(self, match: Match, seat: int, seed: int) -> None:
         """Time what an agent does at a decision."""
-        ask = match.asks[0]
         position = match.position
         times = self.times
         times["copy"].append(time_of(position.copy))
         times["fork"].append(time_of(match.fork))
-        times["imagine"].append(time_of(lambda: match.imagine(ask.seat, seed)))
-        times["choices"].append(time_of(lambda: ask.question.offer(position, ask)))
+        times["imagine"].append(time_of(lambda: match.imagine(seat, seed)))
+        ask = match.ask_of(seat)
+        if ask is not None:
+            times["choices"].append(time_of(lambda: ask.question.offer(position, ask)))
 
     def at_end(self, match: Match, find: Callable[[str], Game]) -> None:
         """Time what a table does with a whole game."""
@@ -181,13 +182,13 @@ def time_operations(play: RandomPlay, samples: int = SAMPLES) -> Operations:
     while len(operations.times["fork"]) < samples:
         match, agents = play.next_match(listen=True)
         while not match.over:
-            seat = match.asks[0].seat
+            seat = match.awaited()[0]
             choices = match.choices(seat)
             if len(choices) > 1:
                 at += 1
                 # Spread by a mix of the counter, not by a fixed stride, which a game might echo.
                 if mix(SPREAD, at) % EVERY == 0:
-                    operations.at_decision(match, at)
+                    operations.at_decision(match, seat, at)
             match.choose(agents[seat].pick(choices, seat, match.ply), seat)
         if len(operations.times["save"]) < 5:
             operations.at_end(match, find_game)

@@ -45,7 +45,9 @@ class Summary:
         self.failed: list[Outcome] = [outcome for outcome in outcomes if outcome.error]
         self.wins: dict[str, int] = dict.fromkeys(plan.seats, 0)
         self.reasons: dict[str, dict[str, int]] = {}
+        """For each way to end: how many games, and how many of them each seat won."""
         self.years: dict[int, dict[str, int]] = {}
+        """The same for each year of the war; a game that counts no years ends in year 0."""
         for outcome in self.ended:
             self._count(outcome)
         self.reasons = dict(sorted(self.reasons.items()))
@@ -53,14 +55,17 @@ class Summary:
         self.decisions: int = sum(outcome.decisions for outcome in self.ended)
 
     def _count(self, outcome: Outcome) -> None:
+        rows = (
+            self.reasons.setdefault(outcome.reason, {"games": 0}),
+            self.years.setdefault(outcome.year, {"games": 0}),
+        )
+        for row in rows:
+            row["games"] += 1
+            for who in self.winners(outcome):
+                row[who] = row.get(who, 0) + 1
         for who in self.winners(outcome):
             if who != DRAWN:
                 self.wins[who] += 1
-            for row in (
-                self.reasons.setdefault(outcome.reason, {}),
-                self.years.setdefault(outcome.year, {}),
-            ):
-                row[who] = row.get(who, 0) + 1
 
     def winners(self, outcome: Outcome) -> list[str]:
         """The names of the seats that won a game; `drawn` when none did."""

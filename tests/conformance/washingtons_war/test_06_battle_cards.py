@@ -58,13 +58,13 @@ def test_6_33_a_the_two_count_in_one_battle_and_the_draw_follows_the_whole_campa
     ww.hand([77, 76, 3], [67, 6]).british_turn().roll(*AMERICAN_WINS, *AMERICAN_WINS)
     ww.british("campaign 67", "general Howe", "march Westchester", "no_card")
     ww.american("battle_card 77")
-    assert ww.g.hands[AMERICAN] == (76, 3)
+    assert list(ww.g.hands[AMERICAN]) == [76, 3]
     assert ww.g.draws == [1, 0]
     ww.british("general Clinton", "march Hartford", "no_card")
     assert (ww.asked, ww.asked_seat) == ("battle_card", AMERICAN)
     ww.american("no_card")
     assert [strength for side, strength in strengths(ww) if side == AMERICAN] == [5, 3]
-    assert ww.g.hands[AMERICAN] == (76, 3, 22)
+    assert list(ww.g.hands[AMERICAN]) == [76, 3, 22]
     assert ww.g.draws == [0, 0]
 
 

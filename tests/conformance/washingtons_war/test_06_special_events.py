@@ -60,7 +60,10 @@ def test_6_34_a_nothing_else_can_be_done_with_it(card: int, side: int) -> None:
 def test_6_34_a_it_is_the_card_play_of_the_impulse(side: int) -> None:
     ww = Situation().hand([71, 1], [72, 2])
     ww.start.active = side
-    (ww.american if side == AMERICAN else ww.british)("event 71" if side == AMERICAN else "event 72")
+    if side == AMERICAN:
+        ww.american("event 71")
+    else:
+        ww.british("event 72")
     assert (ww.asked, ww.asked_seat) == ("play", 1 - side)
 
 

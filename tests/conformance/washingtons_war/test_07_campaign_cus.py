@@ -6,6 +6,7 @@ import pytest
 
 from tests.conformance.washingtons_war.situation import Situation
 
+
 @pytest.fixture
 def ww() -> Situation:
     """The British are about to play the Major Campaign, or the American a Minor one."""
@@ -90,7 +91,9 @@ def test_7_4_e_cus_that_sailed_have_moved(ww: Situation) -> None:
 
 @pytest.mark.rule("R-099", "A-17")
 def test_7_4_e_french_and_american_cus_are_remembered_apart(ww: Situation) -> None:
-    ww.put("Washington 2+1 @ York", "Gates @ Carlisle", "American 1 @ Reading", "French 2 @ Reading")
+    ww.put(
+        "Washington 2+1 @ York", "Gates @ Carlisle", "American 1 @ Reading", "French 2 @ Reading"
+    )
     ww.american_turn().american("campaign 67", "general Washington", "march Reading", "stop")
     ww.american("general Gates", "march Reading")
     assert ww.cus("Reading") == (3, 3, 0)
@@ -122,9 +125,7 @@ def test_7_4_e_losses_in_battle_are_not_remembered(ww: Situation) -> None:
 
 @pytest.mark.rule("R-099", "A-17")
 @pytest.mark.parametrize("goes", ["Howe", "Clinton"])
-def test_7_4_e_beaten_cus_have_moved_wherever_their_general_goes(
-    ww: Situation, goes: str
-) -> None:
+def test_7_4_e_beaten_cus_have_moved_wherever_their_general_goes(ww: Situation, goes: str) -> None:
     """Howe attacks out of Clinton's space, is beaten and falls back on it."""
     ww.put("Howe 3 @ Boston", "Clinton 1 @ Newport", "American 3 @ Hartford").british_pc("Boston")
     ww.put("Burgoyne @ New Haven")

@@ -174,6 +174,14 @@ def test_7_6_b_once_france_is_in_the_alliance_does_not_move(ww: Situation, state
     assert washington_taken(ww.france(state)).g.alliance == 9
 
 
+@pytest.mark.rule("A-28", "R-119")
+def test_7_6_b_an_alliance_reached_earlier_in_the_card_is_not_undone(ww: Situation) -> None:
+    washington_taken(ww.france("reached").but(alliance=9)).british("stop")
+    assert ww.asked == "navy"
+    ww.american("navy delaware", "french Savannah")
+    assert ww.cus("Savannah") == (0, 5, 0)
+
+
 @pytest.mark.rule("R-119")
 def test_7_6_b_he_is_lost_in_a_surrender_too(ww: Situation) -> None:
     """Beaten with no way out at Barnstable."""

@@ -66,7 +66,9 @@ def test_7_5_the_american_does_not_sail(ww: Situation) -> None:
 def test_7_5_destinations_that_are_closed(port: str, reason: str, edition: str) -> None:
     """An American CU, a French one, an American marker (British CUs or not), a blockade."""
     ww = Situation(edition).hand(british=[45]).british_turn().france("war", navy="carolinas")
-    ww.put("Howe 3 @ Boston", "American 1 @ Newport", "French 1 @ Savannah", "British 2 @ Baltimore")
+    ww.put(
+        "Howe 3 @ Boston", "American 1 @ Newport", "French 1 @ Savannah", "British 2 @ Baltimore"
+    )
     ww.american_pc("New Haven", "Baltimore").british_pc("Charleston")
     embark(ww)
     assert ww.why_not(f"sail {port}") == reason

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from ticonderoga.games.washingtons_war import text
+from ticonderoga.games.washingtons_war.edition import OFFICIAL, Edition
 from ticonderoga.games.washingtons_war.rulebook import RULES
 
 CHAPTERS = {
@@ -71,3 +73,28 @@ def test_a_summary_is_short_and_whole() -> None:
         assert said.endswith("."), number
         assert 10 < len(said) < 400, number
         assert said.count(". ") <= 3, number
+
+
+# ---------------------------------------------------------------------- the page of rulings
+
+PAGE = Path(__file__).parents[3] / "docs" / "rulings" / "washingtons_war.md"
+RULINGS = 47
+
+
+def test_the_page_has_every_ruling_once() -> None:
+    numbers = re.findall(r"^- \*\*(\d+)\. ", PAGE.read_text("utf-8"), re.MULTILINE)
+    assert sorted(int(number) for number in numbers) == list(range(1, RULINGS + 1))
+
+
+def test_the_page_has_every_switch_of_the_editions() -> None:
+    page = PAGE.read_text("utf-8")
+    for switch in set(dir(Edition(OFFICIAL, False))) - {"name"}:
+        if not switch.startswith("_"):
+            assert f"| `{switch}` |" in page
+
+
+def test_the_page_speaks_of_sections_that_exist() -> None:
+    page = re.sub(r"RW [\d., and]+", "", PAGE.read_text("utf-8"))
+    spoken = set(NUMBER.findall(page))
+    assert len(spoken) > 50
+    assert not sorted(spoken - set(RULES))

@@ -11,6 +11,7 @@ from ticonderoga.engine.words import Notation, Words
 from ticonderoga.games.skirmish.notation import CARD_IDS, read_position, write_position
 from ticonderoga.games.skirmish.position import CARDS, HILLS, NO_CARD, OVER, Position, value_of
 from ticonderoga.games.skirmish.rules import run, set_up
+from ticonderoga.games.skirmish.scene import describe_board, draw_scene
 from ticonderoga.games.skirmish.text import LOG, PROMPTS, REASONS, RULES, VERBS
 from ticonderoga.games.skirmish.view import panels, redeal, view
 
@@ -99,12 +100,18 @@ class SkirmishRules:
             [] if ask.question.key == "parry" else ["The holder may still parry (3.1)."],
         )
 
+    def board(self) -> dict[str, Any]:
+        return describe_board(self.seats)
+
+    def scene(self, view: dict[str, Any]) -> dict[str, Any]:
+        return draw_scene(self.seats, view)
+
     def panels(self, view: dict[str, Any]) -> list[Panel]:
         return panels(self.seats, view)
 
     def invariants(self, g: Position) -> list[str]:
         """Optional: what must hold at every checkpoint. Here: each card is in one place."""
-        places = [*g.deck, *g.discards, *(card for hand in g.hands for card in hand)]
+        places = [*g.deck, *g.discards, *[card for hand in g.hands for card in hand]]
         places += [card for card in g.bids if card != NO_CARD]
         if sorted(places) != list(range(CARDS)):
             return ["a card is lost or doubled"]

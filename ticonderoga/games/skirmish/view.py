@@ -31,7 +31,7 @@ def redeal(g: Position, seat: int, dice: Dice) -> None:
     """Deal anew the other hands and the deck. Sorted before it is shuffled, so that what is
     imagined rests on what the seat knows and on nothing else."""
     others = [s for s in range(len(g.hands)) if s != seat]
-    unseen = sorted([*g.deck, *(card for s in others for card in g.hands[s])])
+    unseen = sorted([*g.deck, *[card for s in others for card in g.hands[s]]])
     dice.shuffle(unseen)
     for s in others:
         size = len(g.hands[s])

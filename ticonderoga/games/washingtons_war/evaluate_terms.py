@@ -31,7 +31,12 @@ THEIR_DANGER: Final = 0.22
 """Danger counts more when the other side moves next, as it does after our card."""
 
 WINTER_CU: Final = 1.5
+YEAR_END_EARLY: Final = 0.35
+YEAR_END_LATE: Final = 0.95
+"""How much of what the year's end will change is counted already, as cards run out."""
+
 CAPTURED_WORTH: Final = 1.5
+GENERAL_AT_STAKE: Final = 3.0
 WASHINGTON_WORTH: Final = 12.0
 CONGRESS_OUT: Final = 3.0
 CONGRESS_CARD: Final = 2.0

@@ -12,6 +12,7 @@ from ticonderoga.engine.words import Notation, Words
 from ticonderoga.games.washingtons_war.edition import OFFICIAL, REWRITTEN, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
 from ticonderoga.games.washingtons_war.habits import begins, habit, twins
+from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
 from ticonderoga.games.washingtons_war.notation import read_position, write_position
 from ticonderoga.games.washingtons_war.odds import odds
 from ticonderoga.games.washingtons_war.pack import (
@@ -27,6 +28,7 @@ from ticonderoga.games.washingtons_war.rulebook import RULES
 from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held
+from ticonderoga.games.washingtons_war.scene import describe_board, draw_scene
 from ticonderoga.games.washingtons_war.table import describe, panels
 from ticonderoga.games.washingtons_war.text import (
     ENDINGS,
@@ -132,6 +134,18 @@ class WashingtonsWarRules:
 
     def odds(self, g: Position, ask: Ask, choice: Choice) -> Odds | None:
         return odds(g, ask, choice)
+
+    def invariants(self, g: Position) -> list[str]:
+        return invariants(g)
+
+    def card_uses(self) -> list[Choice]:
+        return card_uses(self.pack)
+
+    def board(self) -> dict[str, Any]:
+        return describe_board(self.pack)
+
+    def scene(self, view: dict[str, Any]) -> dict[str, Any]:
+        return draw_scene(self.pack, view)
 
     def panels(self, view: dict[str, Any]) -> list[Panel]:
         return panels(self.pack, view)

@@ -1,9 +1,251 @@
+"""The exact odds behind a choice: marches into the enemy, interceptions, retreats before
+battle, and cards in battle. They rest on the open table and the asked seat's own hand."""
+
 from __future__ import annotations
+
+import contextlib
+from fractions import Fraction
 
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.game import Odds
+from ticonderoga.games.washingtons_war.battle_odds import FOUGHT, OVERRAN
+from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.encounter_odds import (
+    CERTAIN,
+    Chances,
+    Encounter,
+    add,
+    as_it_stands,
+    battle_chances,
+    battle_in,
+    caught,
+    everything_tried,
+    interception_chance,
+    marched,
+    overran,
+    slip_chance,
+    slipping_tried,
+)
+from ticonderoga.games.washingtons_war.odds_text import (
+    NO_CARD_ASSUMED,
+    SIDES,
+    Outcomes,
+    card_note,
+    general_name,
+    headline,
+    modifier_lines,
+    outcomes,
+    percent,
+    winning_chance,
+)
 from ticonderoga.games.washingtons_war.position import Position
+from ticonderoga.games.washingtons_war.rules.battle import (
+    Battle,
+    battle_card_step,
+    battle_of,
+    rechecks_overrun,
+)
+from ticonderoga.games.washingtons_war.rules.interception import slip_threshold
+from ticonderoga.games.washingtons_war.rules.movement import bars_march
+
+OVERRUN_NOTE = "An overrun is certain and costs nothing; the march may go on (9.7)."
 
 
 def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
+    """The odds of a choice of the asked seat; None where no dice follow from it."""
+    verb = choice[0]
+    if ask.question.key == "march" and verb == "march" and not bars_march(g, ask.args, choice[1]):
+        return march_odds(g, ask.args, choice[1])
+    if ask.question.key == "intercept":
+        space, came_from, enemy = ask.args
+        entry = Encounter(g.copy(), enemy, space, came_from, False)
+        if verb == "intercept":
+            return interception_odds(entry, choice[1])
+        return defence_odds(entry, "let them pass")
+    if ask.question.key == "slip":
+        _, space, _, came_from, enemy, intercepted = ask.args
+        entry = Encounter(g.copy(), enemy, space, came_from, bool(intercepted))
+        return slip_odds(entry) if verb == "slip_away" else stand_odds(entry)
+    if ask.question.key == "battle_card":
+        return card_odds(g, ask, choice)
     return None
+
+
+# ---------------------------------------------------------------------- a march
+
+
+def march_odds(g: Position, args: tuple[int, ...], to: int) -> Odds | None:
+    """7.3, 7.8, 7.9, 9.1 What a step of a march may lead into."""
+    entry, armies = marched(g, args, to)
+    meets = entry.meets_enemy()
+    if args[2] + args[3] == 0 or not (meets or armies):
+        return None
+    said: Outcomes = []
+    notes: list[str] = []
+    modifiers: list[tuple[str, str, int]] = []
+    for general in armies:
+        said.append(interception_line(g, general))
+    for general in armies:
+        name = general_name(g, general)
+        said += headline(as_it_stands(caught(entry, general)), f"if {name} intercepts: ")
+    slips = slip_chance(entry)
+    if slips:
+        said.append(slip_line(entry))
+    reactions = bool(armies) or bool(slips)
+    if meets:
+        stands = as_it_stands(entry)
+        said += outcomes(g, stands, "if they are left to stand: " if reactions else "")
+        modifiers, notes = tell_of(entry, stands)
+    else:
+        first = caught(entry, armies[0])
+        modifiers, notes = tell_of(first, as_it_stands(first))
+        notes.insert(0, f"The modifiers are those of {general_name(g, armies[0])} intercepting.")
+    if reactions:
+        said += outcomes(g, everything_tried(entry, armies), "if all is tried: ")
+        notes.append(tried_note(g, armies, bool(slips)))
+    title = f"{general_name(g, args[0])} marches to {g.board.labels[to]}"
+    return Odds(title, said, modifiers, notes)
+
+
+def interception_line(g: Position, general: int) -> tuple[str, float]:
+    agility = g.pack.pieces.generals[general].agility
+    said = f"{general_name(g, general)} intercepts if he tries, on {agility} or less (7.8)"
+    return said, float(interception_chance(g, general))
+
+
+def slip_line(entry: Encounter) -> tuple[str, float]:
+    g = entry.position
+    general = g.army_at(AMERICAN, entry.space)
+    said = f"{general_name(g, general)} slips away if he tries, on {slip_threshold(g, general)} or"
+    return said + " less (7.9)", float(slip_chance(entry))
+
+
+def tried_note(g: Position, armies: list[int], slips: bool) -> str:
+    """What "all is tried" stands for."""
+    tried = [f"{general_name(g, general)} tries to intercept" for general in armies]
+    if slips:
+        tried.append("the defender tries to slip away")
+    return f"“All is tried” means, in this order: {', then '.join(tried)}."
+
+
+def tell_of(entry: Encounter, stands: Chances) -> tuple[list[tuple[str, str, int]], list[str]]:
+    """The modifiers of the battle in an encounter, and what cards would change; for an overrun
+    only that it is one."""
+    if any(ending.kind == OVERRAN for ending in stands):
+        return [], [OVERRUN_NOTE]
+    g, battle = battle_in(entry)
+    notes = [NO_CARD_ASSUMED]
+    for holder in (battle.attacker, 1 - battle.attacker):
+        notes.append(card_note(g, battle, battle.attacker, holder))
+    return modifier_lines(g, battle), notes
+
+
+# ---------------------------------------------------------------------- the American's answers
+
+
+def interception_odds(entry: Encounter, general: int) -> Odds:
+    """7.8 The try, the battle it may bring, and both together with what follows a failure."""
+    g = entry.position
+    chance = interception_chance(g, general)
+    after = caught(entry, general)
+    success = as_it_stands(after)
+    together: Chances = {}
+    add(together, success, chance)
+    add(together, as_it_stands(entry), 1 - chance)
+    said: Outcomes = [interception_line(g, general)]
+    said += outcomes(g, success, "if he does: ")
+    said += outcomes(g, together, "in all: ")
+    modifiers, notes = tell_of(after, success)
+    notes.append(
+        "“In all” takes it that after a failure nobody else tries to intercept or to slip away."
+    )
+    title = f"{general_name(g, general)} intercepts at {g.board.labels[entry.space]}"
+    return Odds(title, said, modifiers, notes)
+
+
+def defence_odds(entry: Encounter, what: str) -> Odds | None:
+    """Nobody (more) intercepts: what the CUs that are there must expect."""
+    if not entry.meets_enemy():
+        return None
+    answer = stand_odds(entry)
+    if slip_chance(entry):
+        answer.outcomes.insert(0, slip_line(entry))
+    answer.title = f"{entry.position.board.labels[entry.space]}: {what}"
+    return answer
+
+
+def slip_odds(entry: Encounter) -> Odds:
+    """7.9 The try to slip away, and what follows if it fails or if some must stay."""
+    g = entry.position
+    chances = slipping_tried(entry)
+    said: Outcomes = [slip_line(entry)]
+    said += outcomes(g, chances, "in all: ")
+    modifiers, notes = tell_of(entry, as_it_stands(entry))
+    general = g.army_at(AMERICAN, entry.space)
+    title = f"{general_name(g, general)} slips away from {g.board.labels[entry.space]}"
+    return Odds(title, said, modifiers, notes)
+
+
+def stand_odds(entry: Encounter) -> Odds:
+    """9.1 The battle, or the overrun, as it stands."""
+    g = entry.position
+    stands = as_it_stands(entry)
+    modifiers, notes = tell_of(entry, stands)
+    title = f"{SIDES[1 - entry.side]} CUs stand at {g.board.labels[entry.space]}"
+    return Odds(title, outcomes(g, stands), modifiers, notes)
+
+
+# ---------------------------------------------------------------------- cards in battle
+
+
+def with_card(g: Position, ask: Ask, choice: Choice) -> tuple[Position, Battle]:
+    """The battle after this answer to the question of cards."""
+    h = g.copy()
+    battle = battle_of(ask.args)
+    step = battle_card_step(h, battle, ask.seat)
+    next(step)
+    with contextlib.suppress(StopIteration):
+        step.send(choice)
+    return h, battle
+
+
+def turns_into_overrun(g: Position, battle: Battle) -> bool:
+    """9.2 The card of a British attacker was treason, and makes it an overrun."""
+    return battle.attacker == BRITISH and battle.played[BRITISH] > 0 and rechecks_overrun(g, battle)
+
+
+def chances_with_card(g: Position, ask: Ask, choice: Choice) -> Chances:
+    h, battle = with_card(g, ask, choice)
+    if turns_into_overrun(h, battle):
+        return {overran(h, BRITISH, battle.space): CERTAIN}
+    return battle_chances(h, battle)
+
+
+def victory_with_card(g: Position, ask: Ask, choice: Choice) -> Fraction:
+    """The chance that the asked side carries the day with this answer."""
+    h, battle = with_card(g, ask, choice)
+    if turns_into_overrun(h, battle):
+        return CERTAIN
+    return winning_chance(h, battle, ask.seat)
+
+
+def card_odds(g: Position, ask: Ask, choice: Choice) -> Odds:
+    """9.2 step 1, 9.45 The battle with this card, and beside it with each of the others."""
+    h, battle = with_card(g, ask, choice)
+    chances = chances_with_card(g, ask, choice)
+    notes: list[str] = []
+    modifiers: list[tuple[str, str, int]] = []
+    if turns_into_overrun(h, battle):
+        notes.append("Without Arnold it is an overrun, and certain (9.7).")
+    else:
+        modifiers = modifier_lines(h, battle)
+    for other in ask.question.offer(g, ask):
+        said = "no card"
+        if other[0] == "burn":
+            said = f"{g.pack.deck.cards[other[1]].title} discarded"
+        elif other[0] == "battle_card":
+            said = f"{g.pack.deck.cards[other[1]].title} played"
+        notes.append(f"With {said} you win {percent(victory_with_card(g, ask, other))}.")
+    if ask.seat == battle.attacker and any(ending.kind == FOUGHT for ending in chances):
+        notes.append(card_note(h, battle, ask.seat, 1 - ask.seat))
+    return Odds(f"Battle at {g.board.labels[battle.space]}", outcomes(h, chances), modifiers, notes)

@@ -62,6 +62,7 @@ def describe_board(pack: Pack) -> dict[str, Any]:
         "title": "Washington's War",
         "layout": "geographic",
         "notice": pack.notice,
+        "kinds": {},
         "bounds": {
             "lat": [min(board.lat) - MARGIN, max(board.lat) + MARGIN],
             "lon": [min(board.lon) - MARGIN, max(board.lon) + MARGIN],

@@ -41,6 +41,7 @@ LEGEND: Final = (
     "[A] American, [B] British, [ ] nobody; 2-1 after a colony: American and British markers.",
     "5A, 3F, 5B: American, French, British CUs. (p) port, (f) fortified port, "
     "(w) winter quarters, (x) blockaded.",
+    "Howe(3-4-1): strategy, battle and agility of a general.",
 )
 
 PHASES: Final = {
@@ -142,7 +143,11 @@ def _congress(board: Board, view: View) -> str:
 
 def _queue(view: View, side: int) -> str:
     cards = len(view["queues"][side])
-    return f"{SIDES[side]} {view['queue_values'][side]} OPS in {cards} card{'s'[: cards != 1]}"
+    return f"{SIDES[side]} {view['queue_values'][side]} OPS in {_cards(cards)}"
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
 
 
 def _reinforced(pack: Pack, view: View, side: int) -> str:
@@ -183,11 +188,11 @@ def _features(board: Board, view: View, space: int) -> str:
 
 
 def _pieces(pack: Pack, view: View, space: int) -> list[str]:
-    """Armies and Congress in a space: "Howe 5B"."""
+    """Armies and Congress in a space: "Howe(3-4-1) 5B"."""
     found = []
     for side in (AMERICAN, BRITISH):
         who = [
-            pack.pieces.generals[general].short
+            _general_there(pack.pieces.generals[general])
             for general in pack.pieces.by_side[side]
             if view["generals"][general] == space
         ]
@@ -201,6 +206,10 @@ def _pieces(pack: Pack, view: View, space: int) -> list[str]:
     if view["congress"] == space:
         found.append("Congress")
     return found
+
+
+def _general_there(general: General) -> str:
+    return f"{general.short}({general.strategy}-{general.battle}-{general.agility})"
 
 
 # ---------------------------------------------------------------------- generals
@@ -239,7 +248,7 @@ def _hands(pack: Pack, view: View) -> list[Panel]:
     for side in (AMERICAN, BRITISH):
         hand = view["hands"][side]
         if hand:
-            title = f"{SIDES[side]} hand: {len(hand)} card{'s'[: len(hand) != 1]}"
+            title = f"{SIDES[side]} hand: {_cards(len(hand))}"
             found.append(Panel(title, _card_lines(pack, hand), "hand"))
         elif hand is None and view["known"][side] and view["seat"] != OBSERVER:
             lines = _card_lines(pack, view["known"][side])

@@ -383,6 +383,8 @@ REASONS: Final[dict[str, Sentence]] = {
         "8.1.B", "{0}: this year's reinforcement plays are used up."
     ),
     "nothing_to_bring": _card("8.0", "{0}: neither CUs nor generals are waiting."),
+    "nobody_waits": _space("8.0", "{0}: neither CUs nor generals are waiting."),
+    "no_cus_wait": Sentence("8.0", "No CUs are waiting, so a general must come."),
     "nowhere_to_arrive": _card("8.0", "{0}: no space can receive reinforcements."),
     "general_not_in_box": _general("8.0", "{0} is not in your reinforcement box."),
     "none_to_washington": _space("8.2.C", "No general may be brought to Washington ({0})."),

@@ -58,6 +58,30 @@ class Battle:
         """By side, from a battle card or a discarded one (9.45)."""
         self.played: list[int] = [0, 0]
 
+    def args(self) -> tuple[int, ...]:
+        """What an ask tells of this battle, the space first."""
+        return (
+            self.space,
+            self.attacker,
+            self.came_from,
+            self.generals[self.attacker],
+            self.generals[1 - self.attacker],
+            int(self.intercepted),
+            int(self.winter_offensive),
+            self.bonus[AMERICAN],
+            self.bonus[BRITISH],
+        )
+
+
+def battle_of(args: tuple[int, ...]) -> Battle:
+    """The battle that an ask tells of."""
+    space, attacker, came_from, attacking, defending, intercepted, winter = args[:7]
+    battle = Battle(
+        space, attacker, came_from, attacking, defending, bool(intercepted), bool(winter)
+    )
+    battle.bonus = [args[7], args[8]]
+    return battle
+
 
 # ---------------------------------------------------------------------- 9.4 modifiers
 
@@ -202,7 +226,7 @@ def battle_card_step(g: Position, battle: Battle, side: int) -> Procedure[None]:
     """9.2 step 1 A side may play a battle card (+2) or discard an event (+1)."""
     if not g.hands[side]:
         return
-    choice = yield Ask(side, BATTLE_CARD, (battle.space,), ("space", battle.space))
+    choice = yield Ask(side, BATTLE_CARD, battle.args(), ("space", battle.space))
     if choice[0] == "no_card":
         return
     card = g.pack.deck.cards[choice[1]]

@@ -62,13 +62,13 @@ def bars_british_marker(g: Position, space: int, reach: set[int]) -> str:
     """10.11.B Why the British may not place a marker here; empty if they may."""
     if g.pc[space] != UNCONTROLLED:
         return "marked"
+    if space not in reach and g.army_at(BRITISH, space) < 0:
+        return "out_of_british_reach"
     if g.edition.only_cus_bar_british_markers:
         if g.american_cu[space] or g.french_cu[space]:
             return "american_cu_there"
     elif g.has_american_unit(space):
         return "american_unit_there"
-    if space not in reach and g.army_at(BRITISH, space) < 0:
-        return "out_of_british_reach"
     return ""
 
 
@@ -94,41 +94,32 @@ def bars_flip(g: Position, side: int, space: int) -> str:
     return "" if g.army_at(BRITISH, space) >= 0 else "no_british_army_to_flip"
 
 
-def political_actions(g: Position, side: int) -> list[Choice]:
-    """All placings and flips that an OPS card allows a side now."""
+def political_actions(g: Position, side: int, first_only: bool = False) -> list[Choice]:
+    """All placings and flips that an OPS card allows a side now, or just the first found."""
     pc = g.pc
     actions: list[Choice] = []
-    if side == AMERICAN:
-        if g.congress != DISPERSED and not g.mutinies:
-            cus = g.british_cu
-            actions = [
-                ("place", space)
-                for space in range(g.board.size)
-                if pc[space] == UNCONTROLLED and not cus[space]
-            ]
-    else:
-        reach = british_reach(g)
-        actions = [
-            ("place", space)
-            for space in range(g.board.size)
-            if pc[space] == UNCONTROLLED and not bars_british_marker(g, space, reach)
-        ]
-    enemy = mark_of(1 - side)
+    reach = british_reach(g) if side == BRITISH else set()
+    for space in range(g.board.size):
+        if pc[space] != UNCONTROLLED:
+            continue
+        if side == AMERICAN:
+            if bars_american_marker(g, space):
+                continue
+        elif bars_british_marker(g, space, reach):
+            continue
+        actions.append(("place", space))
+        if first_only:
+            return actions
     for general in g.pack.pieces.by_side[side]:
         space = g.generals[general]
-        if space >= 0 and pc[space] == enemy and not bars_flip(g, side, space):
+        if space >= 0 and not bars_flip(g, side, space):
             actions.append(("flip", space))
     return actions
 
 
 def can_act_politically(g: Position, side: int) -> bool:
     """Whether an OPS card could place or flip anything at all."""
-    if side == AMERICAN and g.congress != DISPERSED and not g.mutinies:
-        pc = g.pc
-        for space in range(g.board.size):
-            if pc[space] == UNCONTROLLED and not g.british_cu[space]:
-                return True
-    return bool(political_actions(g, side))
+    return bool(political_actions(g, side, first_only=True))
 
 
 def bars_action(g: Position, side: int, verb: str, space: int) -> str:

@@ -68,10 +68,11 @@ def interceptable(g: Position, space: int, british_before: int) -> bool:
     return g.pc[space] == AMERICAN_PC and british_before == 0
 
 
-def interceptions(g: Position, space: int) -> Procedure[bool]:
-    """7.8 American Armies try one after another until one succeeds or no more is wanted."""
+def interceptions(g: Position, space: int, came_from: int, enemy: int) -> Procedure[bool]:
+    """7.8 American Armies try one after another until one succeeds or no more is wanted. The
+    ask tells where the British general has come from, for the odds."""
     while interceptors(g, space):
-        choice = yield Ask(AMERICAN, INTERCEPT, (space,), ("space", space))
+        choice = yield Ask(AMERICAN, INTERCEPT, (space, came_from, enemy), ("space", space))
         if choice[0] == "let_pass":
             return False
         general: int = choice[1]
@@ -137,11 +138,15 @@ def slip_threshold(g: Position, general: int) -> int:
     return who.agility + who.retreat_bonus
 
 
-def retreat_before_battle(g: Position, space: int, came_from: int) -> Procedure[bool]:
-    """7.9 The Army tries to slip away; five CUs at most go with the general."""
+def retreat_before_battle(
+    g: Position, space: int, came_from: int, enemy: int, intercepted: bool
+) -> Procedure[bool]:
+    """7.9 The Army tries to slip away; five CUs at most go with the general. The ask tells of
+    the attack too, for the odds."""
     general = g.army_at(AMERICAN, space)
     threshold = slip_threshold(g, general)
-    choice = yield Ask(AMERICAN, SLIP, (general, space, threshold), ("space", space))
+    attack = (came_from, enemy, int(intercepted))
+    choice = yield Ask(AMERICAN, SLIP, (general, space, threshold, *attack), ("space", space))
     if choice[0] == "stand":
         return False
     roll = g.dice.d6()

@@ -367,7 +367,7 @@ def step(g: Position, march: March, to: int) -> Procedure[int]:
         return GO_ON
     intercepted = False
     if side == BRITISH and interceptable(g, to, british_before):
-        intercepted = yield from interceptions(g, to)
+        intercepted = yield from interceptions(g, to, came_from, march.general)
     if not enemy_stands(g, side, to):
         yield from captures_lone_general(g, side, to)
         if side == BRITISH:
@@ -382,7 +382,9 @@ def engage(g: Position, march: March, came_from: int, intercepted: bool) -> Proc
     space = march.at
     halted = intercepted
     if side == BRITISH and may_slip_away(g, space, came_from, intercepted):
-        escaped = yield from retreat_before_battle(g, space, came_from)
+        escaped = yield from retreat_before_battle(
+            g, space, came_from, march.general, intercepted
+        )
         if escaped:
             halted = True
             if not enemy_stands(g, side, space):

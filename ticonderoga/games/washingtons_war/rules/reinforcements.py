@@ -95,17 +95,18 @@ def bars_arrival(g: Position, side: int, space: int) -> str:
     if cus_available(g, side, 1) <= 0:
         if g.general_at(1 - side, space) >= 0:
             return "alone_with_enemy_general"
-        if not any(not bars_newcomer(g, side, x, space) for x in generals_available(g, side)):
+        newcomers = generals_available(g, side)
+        if not newcomers:
+            return "nobody_waits"
+        if bars_newcomer(g, side, newcomers[0], space):
             return "none_to_washington"
     return ""
 
 
 def _offer_arrival(g: Position, ask: Ask) -> list[Choice]:
     side = ask.seat
-    choices: list[Choice] = []
-    if cus_available(g, side, 1) > 0 or generals_available(g, side):
-        spaces = g.board.ports if side == BRITISH else range(g.board.size)
-        choices = [("arrive", s) for s in spaces if not bars_arrival(g, side, s)]
+    spaces = g.board.ports if side == BRITISH else range(g.board.size)
+    choices: list[Choice] = [("arrive", s) for s in spaces if not bars_arrival(g, side, s)]
     if side == AMERICAN and french_still_waiting(g):
         choices += [("french", port) for port in french_ports(g)]
     return choices
@@ -116,7 +117,7 @@ def _refuse_arrival(g: Position, ask: Ask, choice: Choice) -> Reason:
         if ask.seat != AMERICAN or not french_still_waiting(g):
             return Reason("no_french_waiting", ())
         return Reason(bars_french_landing(g, choice[1]), (choice[1],))
-    return Reason(bars_arrival(g, ask.seat, choice[1]) or "nothing_to_bring", (choice[1],))
+    return Reason(bars_arrival(g, ask.seat, choice[1]), (choice[1],))
 
 
 ARRIVAL: Final = Question("arrival", _offer_arrival, _refuse_arrival, ("arrive", "french"))
@@ -148,7 +149,7 @@ def _offer_newcomer(g: Position, ask: Ask) -> list[Choice]:
 def _refuse_newcomer(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "with":
         return Reason(bars_newcomer(g, ask.seat, choice[1], ask.args[0]), (choice[1],))
-    return Reason("nothing_to_bring", ())
+    return Reason("no_cus_wait", ())
 
 
 NEWCOMER: Final = Question(

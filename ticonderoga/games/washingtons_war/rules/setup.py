@@ -101,7 +101,7 @@ def committees(g: Position) -> Procedure[None]:
 # ---------------------------------------------------------------------- For the King
 
 
-def bars_king(g: Position, space: int) -> str:
+def bars_king(g: Position, space: int, reach: set[int]) -> str:
     """Why For the King may not mark this space; empty if it may."""
     if g.pc[space] != UNCONTROLLED:
         return "marked"
@@ -110,11 +110,12 @@ def bars_king(g: Position, space: int) -> str:
             if g.pc[other] == BRITISH_PC and other not in g.fresh:
                 return ""
         return "king_not_next_to_setup"
-    return bars_british_marker(g, space, british_reach(g))
+    return bars_british_marker(g, space, reach)
 
 
 def king_spaces(g: Position) -> list[int]:
-    return [s for s in range(g.board.size) if not bars_king(g, s)]
+    reach = british_reach(g)
+    return [s for s in range(g.board.size) if not bars_king(g, s, reach)]
 
 
 def _offer_king(g: Position, ask: Ask) -> list[Choice]:
@@ -127,7 +128,7 @@ def _offer_king(g: Position, ask: Ask) -> list[Choice]:
 def _refuse_king(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "done":
         return Reason("king_must_place", ())
-    return Reason(bars_king(g, choice[1]), (choice[1],))
+    return Reason(bars_king(g, choice[1], british_reach(g)), (choice[1],))
 
 
 KING: Final = Question("king", _offer_king, _refuse_king, ("place", "done"))
