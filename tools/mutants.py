@@ -555,7 +555,7 @@ class Workshop:
             raise Refusal(f"There are no tests in {self.conformance} that could catch a mutant.")
         base = self.place / "base"
         base.mkdir()
-        for name in (PACKAGE, "tests"):
+        for name in (PACKAGE, "tests", "docs"):
             ignored = shutil.ignore_patterns("*.so", "*.pyd", ".hypothesis")
             shutil.copytree(self.root / name, base / name, ignore=ignored)
         shutil.copy2(self.root / "pyproject.toml", base)

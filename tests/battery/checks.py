@@ -92,11 +92,6 @@ def decisions(match: Match, rng: random.Random) -> Iterator[Match]:
     need(match.result is not None, "the game is over without a result")
 
 
-def play_out(match: Match, rng: random.Random) -> None:
-    for _ in decisions(match, rng):
-        pass
-
-
 # ---------------------------------------------------------------------- what a seat perceives
 
 
@@ -230,6 +225,9 @@ def check_position(match: Match, rng: random.Random) -> None:
     text = rules.write(base)
     need(rules.write(base.copy()) == text, "a copy of the position is written otherwise")
     need(rules.write(rules.read(text)) == text, "the position does not round-trip as text")
+    for name, value in facts(base).items():
+        need(facts(base.copy())[name] == value, "a copy of the position forgets", name)
+        need(facts(rules.read(text))[name] == value, "the position as text forgets", name)
     seed = rng.random()
     ends = []
     for position in (base.copy(), rules.read(text)):
@@ -242,6 +240,20 @@ def check_position(match: Match, rng: random.Random) -> None:
         ends.append(other.hash())
     need(ends[0] == ends[1], "the position as read plays otherwise than its copy")
     need(rules.write(base) == text, "playing on with a copy changed the original position")
+
+
+def facts(position: Any) -> dict[str, Any]:
+    """Every attribute of a position, compiled or not, but the log, which is no part of it."""
+    found = {}
+    for name in dir(position):
+        if name.startswith("_") or name == "log":
+            continue
+        value = getattr(position, name)
+        if name == "dice":
+            value = value.write()
+        if not callable(value):
+            found[name] = value
+    return found
 
 
 def check_save(match: Match) -> None:
@@ -285,7 +297,9 @@ def check_imagine(
     if match.rules.write(match.last_checkpoint()[1]) == match.rules.write(match.position):
         need_no_problems(match.rules, world.position, where)
     if to_the_end:
-        play_out(world, rng)
+        seen = world.kept_checkpoints()[-1]
+        for here in decisions(world, rng):
+            seen = check_invariants(here, seen)
     need(match.hash() == before, where, "imagining changed the true match")
 
 

@@ -10,7 +10,6 @@ import random
 import pytest
 
 from tests.battery.checks import (
-    Broken,
     Case,
     cases,
     check_asks,
@@ -24,7 +23,6 @@ from tests.battery.checks import (
     check_why_not,
     decisions,
     everybody,
-    step,
 )
 from ticonderoga.engine.match import CHOSE, TOGETHER, Match
 
@@ -145,12 +143,3 @@ def test_every_word_rests_on_a_rule_that_exists(case: Case) -> None:
         if entry.rule not in words.rules and key not in ("controller", "resigned", "undone")
     }
     assert not unknown
-
-
-def test_the_battery_notices_a_broken_fork() -> None:
-    """A match tampered with behind the journal's back: the fork cannot follow, and it shows."""
-    match = cases()[0].match(1)
-    step(match, random.Random(1))
-    match.position.dice.reveal()
-    with pytest.raises(Broken, match="elsewhere"):
-        check_fork(match, random.Random(1))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ticonderoga.engine.dice import Dice
@@ -168,6 +170,14 @@ def test_a_position_that_cannot_be_read_names_its_line() -> None:
     for broken in (text.replace("step bid", "step sleep"), text.replace("hand 0 c", "hand 0 x")):
         with pytest.raises(TiconderogaError, match=r"line [35] of the position"):
             rules.read(broken)
+
+
+def test_the_recipe_quotes_the_rules_as_they_are() -> None:
+    root = Path(__file__).resolve().parent.parent.parent
+    recipe = (root / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    quoted = recipe.split("```python\n")[1].split("```")[0]
+    rules = (root / "ticonderoga" / "games" / "skirmish" / "rules.py").read_text(encoding="utf-8")
+    assert quoted.strip().removesuffix("…").strip() in rules
 
 
 def test_invariants_notice_a_lost_card() -> None:

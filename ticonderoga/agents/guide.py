@@ -12,6 +12,9 @@ from ticonderoga.engine.match import Match
 CERTAIN: Final = 10_000.0
 """What a won game is worth; a lost one as much below nothing."""
 
+MARGIN: Final = 0.01
+"""How much the evaluation still counts in a game that is decided."""
+
 
 class Guide:
     """The guidance of one set of rules (`engine.game.Guidance`), each part optional."""
@@ -35,13 +38,16 @@ class Guide:
         return sum(term.value for term in self.rules.evaluate(g, seat))
 
     def judge(self, match: Match, seat: int) -> float:
-        """The worth of a match to a seat: certain when it is over."""
+        """The worth of a match to a seat: certain when it is over, but a narrow loss is
+        still better than a clear one."""
+        worth = self.score(match.position, seat)
         if not match.over:
-            return self.score(match.position, seat)
+            return worth
         result = match.result
         if result is None or not result.winners:
             return 0.0
-        return CERTAIN if seat in result.winners else -CERTAIN
+        worth = max(-CERTAIN, min(CERTAIN, worth)) * MARGIN
+        return worth + (CERTAIN if seat in result.winners else -CERTAIN)
 
     def begins(self, ask: Ask, seat: int, root: str) -> bool:
         """Without the game's word: another seat is asked, or the question of the root again."""

@@ -3,10 +3,11 @@ following choices, and judges by the game's readable evaluation. It never sees t
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any, Final
 
 from ticonderoga.agents.guide import CERTAIN, Guide
-from ticonderoga.agents.search import Effort, Line, Search
+from ticonderoga.agents.search import Effort, Line, Search, settled
 from ticonderoga.engine.agent import Seen, agent_seed
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed, mix
@@ -14,11 +15,13 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Rules
 
 LEVELS: Final = {
-    "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0, replies=0),
-    "normal": Effort(nodes=240, worlds=2, checks=6, narrow=6, noise=0.0, replies=0),
-    "hard": Effort(nodes=900, worlds=3, checks=12, narrow=10, noise=0.0, replies=3),
+    "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0),
+    "normal": Effort(nodes=240, worlds=2, checks=6, narrow=6),
+    "hard": Effort(nodes=500, worlds=3, checks=10, narrow=8, replies=4, reply_worlds=3),
+    "plain": Effort(nodes=900, worlds=3, checks=10, narrow=8),
 }
 USUAL: Final = "normal"
+SURE: Final = 0.98
 SHOWN: Final = 4
 """How many alternatives and terms `why` names."""
 
@@ -60,13 +63,15 @@ class Planner:
             self._followed = True
             return planned
         seed = agent_seed(self._seed, seen.seat, seen.ply)
-        search = Search(seen, guide, self.effort, seed, self.seconds)
+        world = settled(seen.imagine(mix(seed, 1)), seen.seat, mix(seed, 1))
+        until = None if self.seconds is None else monotonic() + self.seconds
+        search = Search(world, seen.seat, guide, self.effort, seed, until)
         lines = search.run()
         self.nodes += search.nodes
         if self.effort.noise:
             lines = self._blurred(lines, seed)
         self._lines = lines
-        self._remember(lines[0], seen.ply - search.root_ply)
+        self._remember(lines[0], seen.ply - world.ply)
         return lines[0].path[0]
 
     def _guide_of(self, rules: Rules) -> Guide:
@@ -173,9 +178,9 @@ class Planner:
 
 
 def _number(value: float) -> str:
-    if value >= CERTAIN:
+    if value > CERTAIN * SURE:
         return "a certain win"
-    if value <= -CERTAIN:
+    if value < -CERTAIN * SURE:
         return "a certain loss"
     return f"{value:+.1f}"
 

@@ -11,11 +11,13 @@ from time import monotonic
 from typing import Any, Final
 
 from ticonderoga.agents.guide import Guide
-from ticonderoga.engine.agent import Seen
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import Dice, derive_seed, mix
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.match import CHOSE, FORCED, REDEALT, Match
+
+CONTENDERS: Final = 3
+"""How many leading choices are judged again in more worlds before one is taken."""
 
 LONGEST_REPLY: Final = 60
 """Answers in a row after which a world is judged wherever it stands."""
@@ -24,10 +26,17 @@ LONGEST_REPLY: Final = 60
 class Effort:
     """How hard to look: a level of the planner."""
 
-    __slots__ = ("checks", "narrow", "nodes", "noise", "replies", "worlds")
+    __slots__ = ("checks", "narrow", "nodes", "noise", "replies", "reply_worlds", "worlds")
 
     def __init__(
-        self, nodes: int, worlds: int, checks: int, narrow: int, noise: float, replies: int
+        self,
+        nodes: int,
+        worlds: int,
+        checks: int,
+        narrow: int,
+        noise: float = 0.0,
+        replies: int = 0,
+        reply_worlds: int = 0,
     ) -> None:
         self.nodes: int = nodes
         """Choices made in imagined worlds, for one decision."""
@@ -39,7 +48,13 @@ class Effort:
         """Choices tried at later steps of a line: those that did best elsewhere."""
         self.noise: float = noise
         self.replies: int = replies
-        """Lines whose value is taken again after the other side's best reply."""
+        """Lines whose value is taken again after the other side's best reply, …"""
+        self.reply_worlds: int = reply_worlds
+        """… in so many worlds."""
+
+
+REPLY: Final = Effort(nodes=90, worlds=1, checks=1, narrow=4)
+"""How hard the other side is imagined to look."""
 
 
 class Line:
@@ -98,17 +113,23 @@ class Search:
     """One decision: all its lines, within a budget of nodes and perhaps of time."""
 
     def __init__(
-        self, seen: Seen, guide: Guide, effort: Effort, seed: int, seconds: float | None
+        self,
+        world: Match,
+        seat: int,
+        guide: Guide,
+        effort: Effort,
+        seed: int,
+        until: float | None,
     ) -> None:
         self.guide: Guide = guide
         self.effort: Effort = effort
-        self.seat: int = seen.seat
+        self.seat: int = seat
         self.nodes: int = 0
         self._seed: int = seed
         self._draws: int = 0
-        self._until: float | None = None if seconds is None else monotonic() + seconds
-        self._world: Match = settled(seen.imagine(mix(seed, 1)), seen.seat, mix(seed, 1))
-        self.root_ply: int = self._world.ply
+        self._until: float | None = until
+        """When to stop by the clock; None for never."""
+        self._world: Match = world
         ask = self._world.ask_of(self.seat)
         self._root_key: str = "" if ask is None else ask.question.key
         self._open: list[list[Line]] = []
@@ -128,6 +149,8 @@ class Search:
         start.ask = self._world.ask_of(self.seat)
         start.value = self.guide.score(self._world.position, self.seat)
         self._expand(start)
+        for root in self._ranking():
+            self._complete(root)
         active = len(self.roots)
         while not self._spent():
             ranked = self._ranking()
@@ -136,18 +159,50 @@ class Search:
                 if self._open[root] and not self._spent():
                     self._expand(self._take_best(self._open[root]))
                     grew = True
-            if not grew:
-                if active >= len(ranked) or not any(self._open):
-                    break
-                active = len(ranked)
-            else:
+            if grew:
                 active = max(2, (active * 3 + 3) // 4)
+            elif active >= len(ranked):
+                break
+            else:
+                active = len(ranked)
         self._check()
+        self._foresee()
         return [self._best_of(root) for root in self._ranking()]
 
+    def _complete(self, root: int) -> None:
+        """Bring the most promising line of a root choice to an end: by what did best
+        elsewhere, or by trying everything where the ground is new."""
+        while not self._spent():
+            line = self._best_of(root)
+            if line.match is None:
+                return
+            self._open[root].remove(line)
+            best = self._imitation(line)
+            if best is None:
+                self._expand(line)
+                continue
+            child = Line(root, (*line.path, best), line)
+            self._follow(line, child, best)
+            self._file(child)
+
+    def _imitation(self, line: Line) -> Choice | None:
+        """The choice that did best elsewhere; None if one of them was never tried."""
+        assert line.match is not None
+        best: Choice | None = None
+        most = 0.0
+        for choice in line.match.choices(self.seat):
+            gain = self._gain.get(choice)
+            if gain is None:
+                return None
+            if best is None or gain > most:
+                best = choice
+                most = gain
+        return best
+
     def _spent(self) -> bool:
-        if self.nodes >= self.effort.nodes:
-            return True
+        return self.nodes >= self.effort.nodes or self._late()
+
+    def _late(self) -> bool:
         return self._until is not None and monotonic() > self._until
 
     def _ranking(self) -> list[int]:
@@ -157,12 +212,13 @@ class Search:
         return -self._best_of(root).value
 
     def _best_of(self, root: int) -> Line:
-        """The best ended line of a root choice; the best unfinished one if none has ended."""
-        lines = self._ended[root] or self._open[root]
-        best = lines[0]
-        for line in lines:
-            if line.value > best.value:
-                best = line
+        """The best line of a root choice; where one goes on, it counts as if it stopped."""
+        best: Line | None = None
+        for lines in (self._ended[root], self._open[root]):
+            for line in lines:
+                if best is None or line.value > best.value:
+                    best = line
+        assert best is not None
         return best
 
     @staticmethod
@@ -193,24 +249,30 @@ class Search:
             gain = child.value - line.value
             if gain > self._gain.get(choice, -1e9):
                 self._gain[choice] = gain
-            if child.match is None:
-                self._ended[child.root].append(child)
-                continue
-            assert child.ask is not None
-            key = (child.root, child.ask.question.key, child.ask.args, child.value)
-            if key not in self._met or at_root:
-                self._met.add(key)
-                self._open[child.root].append(child)
-            elif not self._ended[child.root] and not self._open[child.root]:
-                self._open[child.root].append(child)
-            if not at_root and self._spent() and self._ended[line.root]:
+            self._file(child)
+            if not at_root and self._spent():
                 break
 
+    def _file(self, child: Line) -> None:
+        """Keep a line, unless it goes on just like one that was met before."""
+        if child.match is None:
+            self._ended[child.root].append(child)
+            return
+        assert child.ask is not None
+        key = (child.root, child.ask.question.key, child.ask.args, child.value)
+        if key not in self._met or not (self._ended[child.root] or self._open[child.root]):
+            self._met.add(key)
+            self._open[child.root].append(child)
+
     def _narrowed(self, choices: list[Choice]) -> list[Choice]:
-        """The choices that did best wherever they were tried; untried ones count as even."""
+        """The choices that were never tried, and of the others those that did best."""
         gain = self._gain
-        order = sorted(range(len(choices)), key=lambda at: (-gain.get(choices[at], 0.0), at))
-        return [choices[at] for at in sorted(order[: self.effort.narrow])]
+        tried = [choice for choice in choices if choice in gain]
+        if len(tried) <= self.effort.narrow:
+            return choices
+        tried.sort(key=lambda choice: -gain[choice])
+        kept = tried[: self.effort.narrow]
+        return [choice for choice in choices if choice not in gain or choice in kept]
 
     def _follow(self, line: Line, child: Line, choice: Choice) -> None:
         """Make the choice at the end of a line: go on, end, or meet chance."""
@@ -248,13 +310,63 @@ class Search:
         child.value = child.total / child.worlds
 
     def _check(self) -> None:
-        """Let no line win by luck: the leader is judged in more worlds until it stays ahead."""
-        limit = self.nodes + self.effort.nodes // 2
-        while self.nodes < limit and len(self.roots) > 1:
-            best = self._best_of(self._ranking()[0])
-            if best.worlds == 0 or best.worlds >= self.effort.checks:
+        """Let no line win by luck: the leader and those next to it are judged in more worlds,
+        the same ones for each, until a leader has been checked."""
+        limit = self.nodes + self.effort.nodes
+        while len(self.roots) > 1:
+            ranked = self._ranking()
+            leader = self._best_of(ranked[0])
+            if leader.worlds == 0 or leader.worlds >= self.effort.checks:
                 return
-            self._sample(best)
+            for root in ranked[:CONTENDERS]:
+                line = self._best_of(root)
+                while 0 < line.worlds < self.effort.checks:
+                    if self.nodes >= limit or self._late():
+                        return
+                    self._sample(line)
+
+    # ------------------------------------------------------------------ the other side's turn
+
+    def _foresee(self) -> None:
+        """Take the value of the leading lines again after what the other side would do next;
+        the others lose as much as these did on the average, and stay behind."""
+        effort = self.effort
+        ranked = self._ranking()
+        leaders = [
+            line for line in map(self._best_of, ranked[: effort.replies]) if line.match is None
+        ]
+        if len(leaders) < 2 or self._late():
+            return
+        lost = 0.0
+        for line in leaders:
+            worth = [self._after_reply(line, at) for at in range(effort.reply_worlds)]
+            after = sum(worth) / len(worth)
+            lost += (line.value - after) / len(leaders)
+            line.value = after
+        least = min(line.value for line in leaders)
+        for root in ranked:
+            for line in self._ended[root] + self._open[root]:
+                if line not in leaders:
+                    line.value = min(line.value - lost, least)
+        for line in leaders:
+            self._ended[line.root] = [line]
+            self._open[line.root] = []
+
+    def _after_reply(self, line: Line, at: int) -> float:
+        """What the end of a line is worth once the other side has taken its turn."""
+        end = line.ends[at % len(line.ends)]
+        if end.over or len(end.asks) != 1 or end.asks[0].seat == self.seat:
+            return self.guide.judge(end, self.seat)
+        other = end.asks[0].seat
+        seed = mix(self._seed, 500 + at)
+        world = settled(end.imagine(self.seat, seed), self.seat, seed)
+        reply = Search(world, other, self.guide, REPLY, mix(self._seed, 600 + at), self._until)
+        best = reply.run()[0]
+        self.nodes += reply.nodes
+        worth = [self.guide.judge(match, self.seat) for match in best.ends]
+        if not worth:
+            return self.guide.judge(best.match or end, self.seat)
+        return sum(worth) / len(worth)
 
     # ------------------------------------------------------------------ what others answer
 

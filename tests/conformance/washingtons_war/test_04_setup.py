@@ -198,6 +198,7 @@ def test_4_0_for_the_king_fewer_than_three_will_do(number: int) -> None:
 def test_4_0_for_the_king_three_at_the_most() -> None:
     ww = for_the_king().british("place Oswego", "place Fort Niagara", "place Long Island")
     assert ww.asked == "lead"
+    assert ww.g.served == 0
     assert [ww.pc(name) for name in ("Oswego", "Fort Niagara", "Long Island")] == ["British"] * 3
     assert sum(1 for value in ww.g.pc if value == 2) == 11
 

@@ -12,6 +12,7 @@ from tests.conformance.washingtons_war.situation import (
 )
 from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import DISPERSED, EUROPEAN_WAR, NAVY_ON_TRACK
+from ticonderoga.games.washingtons_war.rules.strategy import USES, bars_use
 
 
 def year_end(edition: str = OFFICIAL) -> Situation:
@@ -426,3 +427,53 @@ def test_5_7_nothing_else_carries_over_either() -> None:
 def test_5_7_without_a_war_ends_card_1783_is_the_last_year(year: int, ends: bool) -> None:
     ww = year_end().but(year=year)
     assert ww.match.over is ends
+
+
+# ---------------------------------------------------------------------- offers and reasons
+
+
+@pytest.mark.rule("R-038", "R-055", "R-058", "R-059")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("side", [AMERICAN, BRITISH])
+@pytest.mark.parametrize("general", ["Greene", "Gates", "Clinton", "Howe"])
+def test_5_3_a_use_is_offered_where_nothing_bars_it(general: str, side: int, edition: str) -> None:
+    """All 110 cards in one hand: what is offered and what is explained are one and the same."""
+    ww = Situation(edition).put(f"{general} 2 @ York").but(british_box=1).british_pc("Carlisle")
+    cards = list(ww.pack.deck.numbers)
+    ww.hand(cards, []).american_turn() if side == AMERICAN else ww.hand([], cards).british_turn()
+    offered = set(ww.match.choices())
+    for use in USES:
+        for card in cards:
+            assert ((use, card) in offered) is not bool(bars_use(ww.g, side, use, card))
+
+
+@pytest.mark.rule("R-131", "R-099", "R-163")
+def test_5_3_nothing_of_a_card_is_left_when_it_is_over() -> None:
+    ww = Situation().put("Howe 2 @ New York", "Washington 2 @ Hartford").american_pc("Westchester")
+    ww.hand([], [67, 2]).british_turn().roll(6)
+    ww.british("campaign 67", "general Howe", "march Westchester")
+    ww.american("intercept Washington").british("stop")
+    assert (ww.g.tried, ww.g.landing_left, ww.g.campaign_left) == (1, 1, 1)
+    ww.british("done")
+    g = ww.g
+    assert (g.tried, g.landing_left, g.moved_generals, g.campaign_left) == (0, 0, 0, 0)
+    assert (g.spent, g.spent_french, g.winter_card, g.fresh) == ({}, {}, False, ())
+
+
+@pytest.mark.rule("R-131", "R-098")
+def test_5_3_a_card_begins_with_a_clean_slate() -> None:
+    """Whatever a position says from before, the next card is not bound by it."""
+    ww = Situation().put("Howe 2 @ New York", "Washington 2 @ Hartford").american_pc("Westchester")
+    ww.but(tried=1, campaign_left=3, spent={ww.space("New York"): 2}).hand([1], [45, 2])
+    ww.british_turn().british("activate 45", "march Westchester")
+    assert ww.match.view(BRITISH)["campaign_left"] == 0
+    assert ww.offers("intercept Washington")
+    assert ww.cus("Westchester")[2] == 2
+
+
+@pytest.mark.rule("R-069", "R-044")
+def test_5_3_a_discard_that_ends_the_year_leaves_nothing_to_fetch() -> None:
+    ww = Situation().france("war", navy="delaware").hand([79], []).roll(6, 6)
+    ww.american("discard 79")
+    assert ww.asked == "navy"
+    assert ww.match.view(BRITISH)["exchangeable"] == 0

@@ -150,6 +150,36 @@ def test_6_1_c_discards_and_counts_are_open_and_hands_and_deck_are_not() -> None
     assert views[BRITISH]["hands"] == [None, [2, 76]]
 
 
+@pytest.mark.rule("R-051", "R-056")
+def test_6_1_c_what_lies_face_up_is_seen_by_both_and_hands_open_with_the_end() -> None:
+    ww = Situation().hand([1, 3], [2, 4]).but(queues=[(5, 23), (24,)], reinforced=[(7,), (8,)])
+    for seat in (AMERICAN, BRITISH):
+        view = ww.match.view(seat)
+        assert view["queues"] == [[5, 23], [24]]
+        assert view["queue_values"] == [3, 2]
+        assert view["reinforced"] == [[7], [8]]
+    ww = Situation().hand([1], [4, 2]).but(year=1783).step("end")
+    assert ww.match.over
+    for seat in (AMERICAN, BRITISH):
+        assert ww.match.view(seat)["hands"] == [[1], [2, 4]]
+
+
+@pytest.mark.rule("R-051")
+@pytest.mark.parametrize("seat", [AMERICAN, BRITISH])
+def test_6_1_c_what_a_seat_cannot_know_is_dealt_anew_in_its_imagination(seat: int) -> None:
+    """Its own hand, the size of the other and the cards seen to enter it stay as they are."""
+    ww = Situation().hand([1, 3, 5], [2, 4, 76]).but(known=[(3,), (76,)])
+    others = set()
+    for seed in range(6):
+        g = ww.match.imagine(seat, seed).position
+        assert g.hands[seat] == ww.g.hands[seat]
+        assert len(g.hands[1 - seat]) == 3
+        assert (3 if seat == BRITISH else 76) in g.hands[1 - seat]
+        assert sorted((*g.deck, *g.hands[0], *g.hands[1])) == list(range(1, 111))
+        others.add(tuple(sorted(g.hands[1 - seat])))
+    assert len(others) > 1
+
+
 @pytest.mark.rule("R-051", "R-069")
 def test_6_1_c_a_card_seen_to_be_fetched_stays_known_until_it_is_played() -> None:
     """Redealing what a seat cannot know leaves the fetched card where all saw it go."""
@@ -277,6 +307,7 @@ def test_7_1_a_a_rating_above_the_card_is_refused_with_both_numbers() -> None:
     ww = Situation().put("Greene 2 @ York", "Arnold 2 @ Albany", "Gates 2 @ Hartford")
     ww.hand([1, 3], [2]).american("activate 1")
     assert ww.why_not("general Gates") == "rating_too_high"
+    assert ww.why_not("wait") == "card_is_played"
     ww.american("general Greene")
     assert (ww.asked, ww.g.discards) == ("march", (1,))
     assert ww.why_not("wait") == "another_matter"
@@ -336,3 +367,18 @@ def test_6_2_generals_off_the_map_cannot_be_activated(edition: str) -> None:
     assert ww.why_not("activate 45") == "nobody_to_activate"
     ww = Situation(edition).put("Carleton 1 @ Quebec").hand([1], [46, 2]).british_turn()
     assert ww.offers("activate 46")
+
+
+@pytest.mark.rule("R-091")
+def test_7_1_a_a_general_in_quebec_is_on_the_map() -> None:
+    ww = Situation().put("Carleton 2 @ Quebec", "Clinton 1 @ New York", "Burgoyne 1 @ Montreal")
+    ww.hand([1], [23, 2]).british_turn().british("activate 23")
+    assert ww.why_not("general Carleton") == "rating_too_high"
+    assert ww.why_not("general Howe") == "general_not_on_map"
+
+
+@pytest.mark.rule("R-050")
+def test_6_1_b_one_reshuffle_is_enough() -> None:
+    ww = Situation().but(reshuffle_due=True).hand([96, 3], [1, 2]).american("discard 96")
+    assert ww.g.reshuffle_due
+    assert ww.logged("reshuffle_due") == []

@@ -101,6 +101,64 @@ def test_7_4_e_french_and_american_cus_are_remembered_apart(ww: Situation) -> No
 
 
 @pytest.mark.rule("R-099", "A-17")
+def test_7_4_e_french_cus_elsewhere_are_not_touched_by_it(ww: Situation) -> None:
+    """Washington moves French CUs to Reading; those at Carlisle, and Gates's own, are free."""
+    ww.put("Washington 1+1 @ York", "Gates 1+1 @ Bedford", "French 1 @ Carlisle").american_turn()
+    ww.american("campaign 67", "general Washington", "march Reading", "stop")
+    ww.american("general Gates", "march Carlisle")
+    assert ww.cus("Carlisle") == (1, 2, 0)
+    assert ww.offered("carry") == ["0 0", "0 1", "0 2", "1 0", "1 2"]
+
+
+@pytest.mark.rule("R-099", "A-17")
+@pytest.mark.parametrize(("carry", "left"), [("carry 1 1", ["0 0", "0 1"]),
+                                             ("carry 0 3", ["0 0", "0 1"])])  # fmt: skip
+def test_7_4_e_each_nation_is_dropped_by_its_own_number(
+    ww: Situation, carry: str, left: list[str]
+) -> None:
+    """Washington comes with 1 American and 3 French to where 1 French is, and drops some."""
+    ww.put("Washington 1+3 @ York", "French 1 @ Reading", "Gates @ Carlisle").american_turn()
+    ww.american("campaign 67", "general Washington", "march Reading", carry)
+    ww.american("march Morristown", "stop", "general Gates", "march Reading")
+    assert ["0 0", *ww.offered("carry")] == left
+
+
+@pytest.mark.rule("R-099", "A-17")
+def test_7_4_e_french_cus_that_he_takes_along_free_no_others(ww: Situation) -> None:
+    """Three French at Reading: two go with Washington, one stays, and three come with Gates."""
+    ww.put("Washington 1 @ York", "French 3 @ Reading", "Gates 0+3 @ Carlisle").american_turn()
+    ww.american("campaign 67", "general Washington", "march Reading", "carry 1 2")
+    ww.american("march Morristown", "stop", "general Gates", "march Reading")
+    assert ww.cus("Reading") == (0, 4, 0)
+    assert ww.offered("carry") == ["0 0", "0 1", "0 2", "0 4"]
+
+
+@pytest.mark.rule("R-099", "A-17")
+def test_7_4_e_american_cus_dropped_do_not_spend_french_ones(ww: Situation) -> None:
+    ww.put("Washington 3 @ York", "French 1 @ Reading", "Gates @ Carlisle").american_turn()
+    ww.american("campaign 67", "general Washington", "march Reading", "carry 1 0")
+    ww.american("march Morristown", "stop", "general Gates", "march Reading")
+    assert ww.cus("Reading") == (2, 1, 0)
+    assert ww.offered("carry") == ["0 1"]
+
+
+@pytest.mark.rule("R-099", "A-17")
+@pytest.mark.parametrize(("loss", "left"), [("mix 1 0", (1, 2)), ("mix 0 1", (2, 1))])
+def test_7_4_e_american_and_french_losses_are_not_remembered_either(
+    ww: Situation, loss: str, left: tuple[int, int]
+) -> None:
+    """Washington wins at Newport with 2 of each nation and loses one of his choice."""
+    ww.put("Washington 2+2 @ Boston", "British 2 @ Newport", "Gates 1+1 @ Hartford")
+    ww.hand(british=[2]).american_turn().roll(6, 6, 1, 6, 1)
+    ww.american("campaign 67", "general Washington", "march Newport", "no_card")
+    ww.british("no_card").american(loss)
+    assert ww.cus("Newport")[:2] == left
+    ww.american("general Gates", "march Newport")
+    assert ww.cus("Newport")[:2] == (left[0] + 1, left[1] + 1)
+    assert ww.offered("carry") == ["0 0", "0 1", "1 0"]
+
+
+@pytest.mark.rule("R-099", "A-17")
 def test_7_4_e_french_cus_dropped_on_the_way_have_moved(ww: Situation) -> None:
     ww.put("Washington 2+2 @ York", "Gates @ Carlisle").american_turn()
     ww.american("campaign 67", "general Washington", "march Reading", "carry 1 1")

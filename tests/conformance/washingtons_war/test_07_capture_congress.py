@@ -43,6 +43,21 @@ def test_7_6_a_the_american_takes_british_generals_alike(ww: Situation) -> None:
 
 
 @pytest.mark.rule("R-116")
+def test_7_6_a_where_nobody_is_nobody_is_captured(ww: Situation) -> None:
+    ww.put("Howe 2 @ Boston", "Cornwallis 1 @ Norfolk")
+    howe(ww, "Newport", "Hartford").british("stop")
+    assert not ww.logged("captured")
+    assert ww.where("Cornwallis") == "Norfolk"
+
+
+@pytest.mark.rule("R-116")
+def test_7_6_a_an_army_of_french_and_americans_captures_too(ww: Situation) -> None:
+    ww.put("Washington 2+2 @ Boston", "Clinton @ Newport").british_pc("Newport").american_turn()
+    ww.american("activate 46", "general Washington", "march Newport")
+    assert ww.where("Clinton") == "captured"
+
+
+@pytest.mark.rule("R-116")
 def test_7_6_a_a_lone_general_captures_nobody(ww: Situation) -> None:
     howe(ww.put("Howe @ Boston", "Lee @ Newport"), "Newport")
     assert ww.where("Lee") == "Newport"
@@ -131,6 +146,18 @@ def test_7_6_b_washington_is_lost_for_good_with_five_markers(edition: str) -> No
 
 
 @pytest.mark.rule("R-119")
+def test_7_6_b_any_colony_and_canada_may_lose_one_five_in_all(ww: Situation) -> None:
+    everywhere = [ww.board.labels[spaces[-1]] for spaces in ww.board.colony_spaces]
+    ww.nobody_else().put("British 1 @ Boston", "American 1 @ York").american_pc(*everywhere)
+    washington_taken(ww)
+    assert ww.offered("remove") == sorted(everywhere)
+    for left in (5, 4, 3, 2, 1):
+        assert ww.match.asks[0].args[0] == left
+        ww.british(f"remove {everywhere[left]}")
+    assert ww.asked == "march"
+
+
+@pytest.mark.rule("R-119")
 def test_7_6_b_guarded_markers_stay(ww: Situation) -> None:
     """An American CU, a French one, a general and Congress each protect a marker."""
     ww.put("American 1 @ York", "French 1 @ Albany", "Lee @ Hartford").congress("Richmond")
@@ -166,6 +193,8 @@ def test_7_6_b_the_alliance_falls_by_three_but_not_below_nought(
     ww: Situation, before: int, after: int
 ) -> None:
     assert washington_taken(ww.but(alliance=before)).g.alliance == after
+    moved = [(after - before, after)] if after != before else []
+    assert ww.logged("alliance_moved") == moved
 
 
 @pytest.mark.rule("R-119")

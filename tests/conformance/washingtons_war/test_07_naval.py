@@ -132,8 +132,10 @@ def test_7_6_a_an_army_landing_on_a_lone_general_captures_him(ww: Situation) -> 
 
 @pytest.mark.rule("R-232")
 def test_7_4_a_a_lone_general_does_not_sail_to_a_lone_american(ww: Situation) -> None:
-    embark(ww.put("Howe @ Boston", "Lee @ Norfolk", "Clinton 1 @ New York"))
+    ww.put("Howe @ Boston", "Lee @ Norfolk", "Washington @ Savannah", "Clinton 1 @ New York")
+    embark(ww)
     assert ww.why_not("sail Norfolk") == "alone_with_enemy_general"
+    assert ww.why_not("sail Savannah") == "alone_with_enemy_general"
     assert ww.offers("sail New York")
     assert ww.offers("sail Yorktown")
 
@@ -183,3 +185,29 @@ def test_13_1_the_last_american_cu_overrun_ends_the_game_in_mid_march(ww: Situat
     ww.british("campaign 67", "general Howe", "march Newport")
     assert ww.match.over
     assert (ww.g.winner, ww.g.reason) == (BRITISH, "no_american_cus")
+
+
+# ---------------------------------------------------------------------- why not by land
+
+
+@pytest.mark.rule("R-114")
+@pytest.mark.parametrize(
+    ("port", "reason"),
+    [("Savannah", "sail_american_cu_there"), ("Yorktown", "sail_american_marker_there"),
+     ("New Bern", "sail_blockaded"), ("Carlisle", "no_line")],
+)  # fmt: skip
+def test_7_5_a_march_to_a_distant_port_is_refused_for_what_bars_the_voyage(
+    ww: Situation, port: str, reason: str
+) -> None:
+    ww.put("Howe 3 @ Boston", "American 1 @ Savannah").american_pc("Yorktown")
+    embark(ww.france("war", navy="carolinas"))
+    assert ww.why_not(f"march {port}") == reason
+
+
+@pytest.mark.rule("R-113", "R-114")
+def test_7_5_a_march_from_a_closed_port_is_refused_for_that_port(ww: Situation) -> None:
+    embark(ww.put("Howe 3 @ Boston").american_pc("Boston"))
+    assert ww.why_not("march Norfolk") == "sail_cannot_embark"
+    ww = Situation().hand(american=[46]).american_turn().put("Gates 1 @ Boston")
+    ww.american_pc("Boston").american("activate 46", "general Gates")
+    assert ww.why_not("march Norfolk") == "no_line"

@@ -161,6 +161,22 @@ def test_8_1_c_with_no_port_open_there_is_none_either() -> None:
     assert ww.why_not("reinforce 3") == "nowhere_to_arrive"
 
 
+@pytest.mark.rule("R-153")
+def test_8_1_c_the_waiting_french_are_nothing_the_british_could_bring() -> None:
+    ww = british(box=0).put("Howe @ Boston", "Clinton @ New York", "Carleton @ Quebec")
+    ww.put("Burgoyne @ Norfolk").generals_in("captured", "Cornwallis").france("war")
+    ww.generals_in("box", "Rochambeau")
+    assert ww.why_not("reinforce 3") == "nothing_to_bring"
+
+
+@pytest.mark.rule("R-148")
+def test_8_1_c_a_newcomer_sends_nobody_to_the_box_from_elsewhere() -> None:
+    ww = british().put("Howe 2 @ Boston", "Cornwallis 1 @ Norfolk")
+    ww.british("reinforce 3", "arrive New York", "with Clinton", "send 2")
+    assert ww.where("Cornwallis") == "Norfolk"
+    assert ww.where("Howe") == "Boston"
+
+
 @pytest.mark.rule("R-148", "E-09", "A-39")
 def test_8_1_c_the_newcomer_replaces_the_general_in_the_port() -> None:
     ww = british().put("Howe 2 @ Boston")
@@ -240,6 +256,23 @@ def test_8_2_c_with_one_general_or_none() -> None:
     assert ww.cus("York") == (3, 0, 0)
 
 
+@pytest.mark.rule("R-153")
+def test_8_2_c_with_all_generals_away_cus_still_come_and_without_stock_nobody() -> None:
+    away = ("Washington", "Greene", "Arnold", "Gates", "Lincoln", "Lee", "Lafayette")
+    ww = american().generals_in("captured", *away)
+    assert ww.offers("reinforce 3")
+    ww = american().generals_in("captured", *away).put("American 50 @ Salem")
+    assert ww.why_not("reinforce 3") == "nothing_to_bring"
+
+
+@pytest.mark.rule("R-150", "R-153")
+@pytest.mark.parametrize("number", [0, 2])
+def test_8_2_c_any_general_of_the_box_may_come(number: int) -> None:
+    ww = american().american("reinforce 23", "arrive York", "with Washington", f"send {number}")
+    assert ww.where("Washington") == "York"
+    assert ww.cus("York") == (number, 0, 0)
+
+
 @pytest.mark.rule("R-151", "E-09", "A-39")
 def test_8_2_c_the_newcomer_replaces_the_old_one_who_may_return_this_year() -> None:
     ww = american().put("Gates 1 @ York")
@@ -293,19 +326,21 @@ def test_8_2_reinforcements_with_a_cu_capture_a_lone_general(edition: str) -> No
 
 @pytest.mark.rule("R-117", "A-44")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_8_2_a_general_comes_to_a_lone_enemy_only_with_a_cu(edition: str) -> None:
-    ww = british(edition).put("Lee @ Boston").british("reinforce 3", "arrive Boston")
+@pytest.mark.parametrize("enemy", ["Lee", "Washington"])
+def test_8_2_a_general_comes_to_a_lone_enemy_only_with_a_cu(edition: str, enemy: str) -> None:
+    ww = british(edition).put(f"{enemy} @ Boston").british("reinforce 3", "arrive Boston")
     ww.british("with Clinton")
     assert ww.why_not("send 0") == "wrong_number"
     ww.british("send 1")
-    assert ww.where("Lee") == "captured"
+    assert ww.where(enemy) == ("captured" if enemy == "Lee" else "out")
     assert ww.where("Clinton") == "Boston"
 
 
 @pytest.mark.rule("A-44")
 def test_8_2_without_cus_nobody_arrives_at_a_lone_enemys_space() -> None:
-    ww = british(box=0).put("Lee @ Boston").british("reinforce 3")
+    ww = british(box=0).put("Lee @ Boston", "Washington @ Norfolk").british("reinforce 3")
     assert ww.why_not("arrive Boston") == "alone_with_enemy_general"
+    assert ww.why_not("arrive Norfolk") == "alone_with_enemy_general"
     assert ww.offers("arrive Newport")
     ww = american().put("Howe @ Boston", "American 50 @ Salem").american("reinforce 3")
     assert ww.why_not("arrive Boston") == "alone_with_enemy_general"
@@ -320,8 +355,10 @@ def test_8_2_the_marker_must_permit_it() -> None:
 
 
 @pytest.mark.rule("R-120")
-@pytest.mark.parametrize(("general", "number", "gone"), [("with Howe", 1, True),
-                                                         ("with Howe", 0, False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("general", "number", "gone"),
+    [("with Howe", 1, True), ("with Howe", 0, False), ("without_general", 3, False)],
+)
 def test_7_7_only_an_army_arriving_at_congress_disperses_it(
     general: str, number: int, gone: bool
 ) -> None:
@@ -384,106 +421,3 @@ def test_rw_8_2_cus_come_out_of_the_pool_and_no_others() -> None:
     assert ww.g.american_box == 0
     ww.british("throw 2").american("reinforce 23", "arrive York")
     assert ww.why_not("without_general") == "no_cus_wait"
-
-
-# ---------------------------------------------------------------------- 12.2.B.ii the French
-
-
-def french_waiting(edition: str = OFFICIAL) -> Situation:
-    return american(edition).france("war").generals_in("box", "Rochambeau")
-
-
-@pytest.mark.rule("R-152")
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("card", [3, 23, 45])
-def test_12_2_b_ii_the_delayed_french_come_all_at_once_with_any_card(
-    edition: str, card: int
-) -> None:
-    ww = french_waiting(edition).american(f"reinforce {card}", "french Newport")
-    assert ww.cus("Newport") == (0, 5, 0)
-    assert ww.where("Rochambeau") == "Newport"
-    assert ww.g.french_waiting == 0
-    assert ww.g.reinforced[AMERICAN] == (card,)
-    assert (ww.asked, ww.asked_seat) == ("play", BRITISH)
-
-
-@pytest.mark.rule("R-152")
-def test_12_2_b_ii_to_a_port_without_british_cu_or_marker() -> None:
-    ww = french_waiting().put("British 1 @ Norfolk").british_pc("Boston").american_pc("Savannah")
-    ww.but(navy=0).american("reinforce 3")
-    assert ww.why_not("french Norfolk") == "british_cu_there"
-    assert ww.why_not("french Boston") == "british_marker_there"
-    assert ww.why_not("french York") == "no_port"
-    assert ww.offers("french Savannah")
-    assert ww.offers("french Quebec")
-    assert len(ww.offered("french")) == len(ww.board.ports) - 3
-
-
-@pytest.mark.rule("R-152")
-def test_12_2_b_ii_rochambeau_does_not_come_by_himself() -> None:
-    ww = french_waiting().american("reinforce 3", "arrive Newport")
-    assert ww.why_not("with Rochambeau") == "general_not_in_box"
-
-
-@pytest.mark.rule("R-152")
-@pytest.mark.parametrize("state", ["neutral", "reached"])
-def test_12_2_b_ii_before_the_alliance_no_french_come(state: str) -> None:
-    ww = american().france(state).american("reinforce 3")
-    assert ww.why_not("french Newport") == "no_french_waiting"
-    assert not ww.offered("french")
-
-
-@pytest.mark.rule("R-152")
-def test_12_2_b_ii_they_come_only_once_and_only_for_the_american() -> None:
-    ww = french_waiting().american("reinforce 3", "french Newport").british("throw 2")
-    ww.american("reinforce 23")
-    assert ww.why_not("french Savannah") == "no_french_waiting"
-    ww = british().france("war").generals_in("box", "Rochambeau").british("reinforce 3")
-    assert ww.why_not("french Savannah") == "no_french_waiting"
-
-
-@pytest.mark.rule("R-152")
-def test_12_2_b_ii_they_alone_are_reason_enough_for_a_reinforcement() -> None:
-    """No CU in stock and no other general in the box."""
-    ww = french_waiting().put("American 50 @ Salem").generals_in("captured", "Washington", "Greene")
-    ww.generals_in("captured", "Arnold", "Gates", "Lincoln", "Lee", "Lafayette")
-    ww.american("reinforce 3")
-    assert not ww.offered("arrive")
-    assert len(ww.offered("french")) == len(ww.board.ports) - 1
-    assert ww.why_not("arrive York") == "nobody_waits"
-
-
-@pytest.mark.rule("R-152")
-def test_12_2_b_ii_with_no_port_open_they_go_on_waiting() -> None:
-    ww = french_waiting().put("American 50 @ Salem").generals_in("captured", "Washington", "Greene")
-    ww.generals_in("captured", "Arnold", "Gates", "Lincoln", "Lee", "Lafayette")
-    ww.british_pc(*(ww.board.labels[port] for port in ww.board.ports))
-    assert ww.why_not("reinforce 3") == "nothing_to_bring"
-
-
-@pytest.mark.rule("A-46")
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(("there", "goes"), [("Lee", "Lee"), ("Lee", "Rochambeau"),
-                                             ("Washington", "Rochambeau")])  # fmt: skip
-def test_12_2_b_ii_landing_where_an_american_general_is(
-    edition: str, there: str, goes: str
-) -> None:
-    ww = french_waiting(edition).put(f"{there} 1 @ Newport")
-    ww.american("reinforce 3", "french Newport", f"dismiss {goes}")
-    assert ww.where(goes) == "box"
-    assert ww.where(there if goes == "Rochambeau" else "Rochambeau") == "Newport"
-    assert ww.cus("Newport") == (1, 5, 0)
-
-
-@pytest.mark.rule("A-46")
-def test_12_2_b_ii_landing_on_a_lone_british_general_captures_him() -> None:
-    ww = french_waiting().put("Howe @ Newport").american("reinforce 3", "french Newport")
-    assert ww.where("Howe") == "captured"
-    assert ww.where("Rochambeau") == "Newport"
-
-
-@pytest.mark.rule("A-46")
-def test_12_2_b_ii_rochambeau_sent_to_the_box_returns_as_any_american_general() -> None:
-    ww = french_waiting().put("Washington 1 @ Newport").american("reinforce 3", "french Newport")
-    ww.british("throw 2").american("reinforce 23", "arrive York", "with Rochambeau", "send 2")
-    assert ww.where("Rochambeau") == "York"

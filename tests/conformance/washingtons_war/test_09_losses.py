@@ -65,6 +65,12 @@ def test_9_5_what_the_american_winner_loses(loser: str, highest: int, die: int) 
     assert losses(ww, AMERICAN) == (1 if die <= highest else 0)
 
 
+@pytest.mark.rule("R-167", "R-168")
+def test_9_5_only_real_losses_are_told_of() -> None:
+    ww = attack(facing(5, 5), "Howe", "Reading", dice=(1, 6, 1, 1, 6))
+    assert ww.logged("cus_lost") == [(AMERICAN, ww.space("Reading"), 1)]
+
+
 @pytest.mark.rule("R-168")
 def test_9_5_a_general_of_agility_does_not_count_once_treason_has_removed_him() -> None:
     ww = treason(5, 3).british(f"battle_card {TREASON}").roll(1, 6, 1, 1, 2).american("no_card")

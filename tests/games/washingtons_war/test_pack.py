@@ -286,9 +286,7 @@ def test_filters_of_an_effect_are_plain_attributes(deck: Deck, board: Board) -> 
     assert (amnesty[0].adjacent_to, amnesty[1].adjacency) == (BRITISH, True)
     glover = deck.cards[93].effects[0]
     assert (glover.op, glover.owner, glover.amount) == ("activate", AMERICAN, 6)
-    assert glover.ignore_rating
-    mutinies = deck.cards[94].effects[0]
-    assert (mutinies.means, mutinies.until) == (("ops", "event_discard"), "end_of_strategy_phase")
+    assert deck.cards[94].effects[0].op == "forbid_american_pc_placement"
     assert deck.cards[67].effects[0].landing_parties == 1
 
 

@@ -75,17 +75,23 @@ def test_congress_in_reach_is_dispersed(planner: Planner) -> None:
 
 
 def test_a_lone_general_is_captured(planner: Planner) -> None:
-    ww = Situation().british_turn().hand(american=[1, 2], british=[45, 46])
-    ww.put("Clinton 3 @ Charleston", "Greene @ Camden").british_pc("Charleston", "Eutaw Springs")
+    ww = Situation().nobody_else().british_turn().hand(american=[1, 2], british=[45, 46])
+    ww.put("Clinton 3 @ Eutaw Springs", "Greene @ Camden")
+    ww.put("American 5 @ Albany", "British 5 @ Boston").american_pc("Philadelphia", "Albany")
+    ww.british_pc("Boston", "Charleston", "Eutaw Springs", "Savannah", "Augusta")
+    ww.british_pc("Wilmington, NC", "New Bern", "Halifax")
     ww.british("activate 45", "general Clinton")
     let_play(ww, BRITISH, planner)
     assert ww.where("Greene") == "captured"
 
 
 def test_winter_quarters_are_reached_with_the_last_card(planner: Planner) -> None:
-    """11.1 Four CUs in the open would lose two; Washington's own five are safe in quarters."""
+    """11.1 Five CUs in the open would lose two; Washington's own five are safe in quarters."""
     ww = Situation().american_turn().hand(american=[45], british=[46])
-    ww.put("Washington 5 @ Reading").american_pc("Reading", "Morristown", "Philadelphia", "York")
+    ww.put("Washington 5 @ Reading", "British 5 @ Boston").british_pc("Boston")
+    ww.american_pc("Reading", "Morristown", "New Brunswick", "Philadelphia", "York")
+    ww.american_pc("Wilmington, DE", "Frederick Town", "Fort Cumberland", "Albany", "Saratoga")
+    ww.american_pc("Hartford", "New Haven", "Richmond", "Winchester", "Norwich", "Concord")
     ww.american("activate 45", "general Washington")
     let_play(ww, AMERICAN, planner)
     at = ww.where("Washington")
@@ -105,16 +111,13 @@ def test_a_trapped_army_sails_away(planner: Planner) -> None:
 
 
 def test_the_last_guard_of_a_deciding_marker_stays(planner: Planner) -> None:
-    """10.32 Camden without its CUs is isolated, South Carolina lost, and with it the war."""
-    ww = end_of_the_war(american_to_move=False, british_cards=[45])
-    ww.put("Cornwallis 3 @ Camden")
-    ww.british_pc("Camden").american_pc("Charlotte", "Ninety Six", "Cheraw", "Eutaw Springs")
-    ww.american_pc("Gilbert Town", "Salem", "Augusta")
-    for space in ("Charlotte", "Ninety Six", "Cheraw", "Eutaw Springs"):
-        ww.start.pc[ww.space(space)] = 1
-    ww.british("activate 45", "general Cornwallis")
+    """10.32 Without its CUs the British half of Maryland is isolated, and the sixth colony gone."""
+    ww = end_of_the_war(british=[45]).british_turn()
+    ww.british_pc("Savannah", "Augusta", "Charleston", "Eutaw Springs", "Fort Cumberland")
+    ww.american_pc("Baltimore", "Alexandria", "Bassett Town").put("Cornwallis 3 @ Frederick Town")
+    ww.british("activate 45")
     let_play(ww, BRITISH, planner)
-    assert ww.cus("Camden")[2] >= 1
+    assert ww.g.winner == BRITISH
 
 
 # ---------------------------------------------------------------------- answers to a march
@@ -175,10 +178,13 @@ def test_a_good_event_is_not_burned_where_nothing_hangs_on_it(planner: Planner) 
 
 
 def test_a_threatened_capital_is_reinforced(planner: Planner) -> None:
+    """The American holds all but New York: only Congress in Philadelphia can be lost."""
     ww = Situation().american_turn().hand(american=[45, 46, 47, 48], british=[49, 50, 51])
-    ww.put("Clinton 3 @ New York").british_pc("New York", "Long Island")
-    ww.american_pc("Philadelphia", "Monmouth", "Reading", "Charleston", "Boston")
-    ww.put("American 4 @ Charleston", "American 4 @ Springfield")
+    new_york = ww.board.colony_ids.index("NY")
+    everywhere = [s for s in range(ww.board.size) if ww.board.colony[s] != new_york]
+    ww.american_pc(*[ww.board.labels[space] for space in everywhere])
+    ww.put("Clinton 3 @ New York", "Washington 5 @ Hartford", "American 4 @ Charleston")
+    ww.british_pc("New York", "Long Island", "Albany", "Westchester")
     ww.american("reinforce 45")
     let_play(ww, AMERICAN, planner)
     assert ww.cus("Philadelphia")[0] >= 1
@@ -204,64 +210,54 @@ def test_the_european_war_takes_cus_that_do_not_decide(planner: Planner) -> None
 
 # ---------------------------------------------------------------------- the end of the war
 
-NORTH = ("Concord", "Norwich", "Newport", "Hartford", "New Haven", "Boston", "Springfield")
-
 
 def end_of_the_war(
-    american_to_move: bool, american_cards: list[int] | None = None,
-    british_cards: list[int] | None = None,
+    american: tuple[int, ...] | list[int] = (), british: tuple[int, ...] | list[int] = ()
 ) -> Situation:
-    """1780, the war ends this year. The British hold Canada, New York, New Jersey, Maryland and
-    Georgia; the American holds New England, Pennsylvania, Delaware and Virginia."""
-    ww = Situation().nobody_else().but(year=1780, war_ends=72)
-    ww.american_turn() if american_to_move else ww.british_turn()
-    ww.hand(american=american_cards or [], british=british_cards or [])
-    ww.american_pc(*NORTH, "Lexington and Concord", "Bennington", "Falmouth")
+    """1780, the war ends this year. The British hold Canada, New York, New Jersey and Maryland;
+    the American holds New England, Pennsylvania, Delaware and Virginia: seven colonies."""
+    ww = Situation().nobody_else().but(year=1780, war_ends=72).hand(american, british)
+    ww.american_pc("Concord", "Norwich", "Bennington", "Newport", "Hartford", "New Haven")
+    ww.american_pc("Boston", "Springfield", "Lexington and Concord", "Falmouth")
     ww.american_pc("Philadelphia", "Reading", "York", "Carlisle", "Bedford", "Wilmington, DE")
     ww.american_pc("Richmond", "Charlottesville", "Staunton", "Winchester")
     ww.british_pc("Quebec", "Montreal", "New York", "Long Island", "Westchester", "Albany")
-    ww.british_pc("Saratoga", "Monmouth", "New Brunswick", "Morristown", "Baltimore")
-    ww.british_pc("Frederick Town", "Savannah", "St. Mary's", "Augusta")
-    ww.put("British 3 @ New York", "American 3 @ Philadelphia")
-    return ww
+    ww.british_pc("Saratoga", "Monmouth", "New Brunswick", "Morristown")
+    ww.british_pc("Baltimore", "Frederick Town")
+    return ww.put("British 3 @ New York", "American 3 @ Philadelphia")
 
 
 def test_the_last_card_of_the_war_takes_the_deciding_colony(planner: Planner) -> None:
-    """13.2 Five British colonies; the sixth can be had in North or South Carolina only."""
-    ww = end_of_the_war(american_to_move=False, british_cards=[1])
-    ww.british_pc("Wilmington, NC").american_pc("Hillsboro")
+    """13.2 With Georgia five British colonies; North Carolina is tied and would be the sixth."""
+    ww = end_of_the_war(british=[1]).british_turn()
+    ww.british_pc("Savannah", "Augusta", "Wilmington, NC").american_pc("Hillsboro")
     let_play(ww, BRITISH, planner)
-    assert ww.match.over
     assert ww.g.winner == BRITISH
 
 
 def test_the_last_card_of_the_war_denies_the_deciding_colony(planner: Planner) -> None:
-    """13.2 The British hold North Carolina by one marker, their sixth colony."""
-    ww = end_of_the_war(american_to_move=True, american_cards=[1])
-    ww.british_pc("Wilmington, NC")
-    ww.american_pc("Charleston", "Eutaw Springs")
+    """13.2 The British hold North Carolina, their sixth colony, by one marker."""
+    ww = end_of_the_war(american=[1]).american_turn()
+    ww.british_pc("Savannah", "Augusta", "Wilmington, NC").american_pc("Charleston")
     let_play(ww, AMERICAN, planner)
-    assert ww.match.over
     assert ww.g.winner == AMERICAN
 
 
-def test_a_general_saves_a_marker_about_to_be_isolated(planner: Planner) -> None:
-    """10.31 Camden is surrounded and holds South Carolina; a general in it keeps it alive."""
-    ww = end_of_the_war(american_to_move=True, american_cards=[1])
-    ww.american_pc("Camden")
-    ww.british_pc("Charlotte", "Ninety Six", "Cheraw", "Eutaw Springs")
-    ww.start.pc[ww.space("Eutaw Springs")] = 0
-    ww.put("British 1 @ Eutaw Springs", "Greene 2 @ Hillsboro").american_pc("Hillsboro", "Salem")
-    ww.american_pc("Cross Creek", "Halifax")
+def test_markers_about_to_be_isolated_are_saved(planner: Planner) -> None:
+    """10.31 Two markers hold Georgia, with no way out; if they go it is the sixth British one."""
+    ww = end_of_the_war(american=[1]).american_turn()
+    ww.british_pc("Savannah", "Ninety Six", "Cheraw", "Charleston", "Eutaw Springs")
+    ww.american_pc("Augusta", "Wrightsborough", "Camden").put("Greene 2 @ Camden")
     let_play(ww, AMERICAN, planner)
-    assert ww.pc("Camden") == "American"
+    assert ww.pc("Augusta") == "American"
     assert ww.g.winner == AMERICAN
 
 
 def test_a_landing_party_takes_a_colony_of_one_port(planner: Planner) -> None:
     """7.2.B Newport is all of Rhode Island."""
     ww = Situation().british_turn().hand(american=[1, 2], british=[70, 46])
-    ww.put("Howe 5 @ New York").british_pc("New York").american_pc("Newport", "Hartford", "Boston")
+    ww.put("Howe 5 @ New York").british_pc("New York")
+    ww.american_pc("Newport", "Hartford", "New Haven", "Boston", "Springfield")
     ww.british("campaign 70")
     let_play(ww, BRITISH, planner)
     while ww.asked == "campaign":

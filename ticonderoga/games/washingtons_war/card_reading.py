@@ -11,12 +11,10 @@ from ticonderoga.games.washingtons_war.cards import (
     LAST_CAMPAIGN,
     LAST_OPS,
     MANDATORY_CARDS,
-    MEANS,
     MODES,
     PREREQUISITES,
     RESHUFFLES,
     SIDES,
-    UNTIL,
     VOCABULARY,
     Card,
     Deck,
@@ -247,10 +245,6 @@ def _read_field(
         effect.within_steps = within.integer("steps", field.low, field.high)
     elif field.form == "exclusions":
         _read_exclusions(part, effect)
-    elif field.form == "means":
-        effect.means = tuple(_read_words(part, name, list(MEANS)))
-    elif field.form == "until":
-        effect.until = part.choice(name, list(UNTIL))
     elif field.form == "general":
         effect.general = part.text(name)
         if effect.general and effect.general not in generals:
@@ -291,12 +285,6 @@ def _store_flag(effect: Effect, name: str, flag: bool) -> None:
         effect.not_blockaded = flag
     elif name == "adjacency":
         effect.adjacency = flag
-    elif name == "ignore_rating":
-        effect.ignore_rating = flag
-    elif name == "may_fight":
-        effect.may_fight = flag
-    elif name == "may_overrun":
-        effect.may_overrun = flag
 
 
 def _read_words(part: Table, name: str, known: list[str]) -> list[str]:

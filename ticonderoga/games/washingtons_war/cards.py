@@ -9,8 +9,6 @@ ASPECTS: Final = ("title", "number", "effect")
 SIDES: Final = ("american", "british")
 MODES: Final = ("battle", "strategy_phase_event")
 RESHUFFLES: Final = ("when_played", "when_discarded")
-MEANS: Final = ("ops", "event_discard")
-UNTIL: Final = ("end_of_strategy_phase",)
 
 DECK_SIZE: Final = 110
 LAST_OPS: Final = 66
@@ -97,11 +95,6 @@ FIELDS: Final = {
             5,
         ),
         Field("max_spaces", "number", "the general moves up to so many spaces", 1, 12),
-        Field("ignore_rating", "yes or no", "true: any strategy rating will do"),
-        Field("may_fight", "yes or no", "true: the move may end in a battle"),
-        Field("may_overrun", "yes or no", "true: the move may overrun"),
-        Field("with", "means", "the means that are barred"),
-        Field("until", "until", "how long"),
         Field("general", "general", "the id of a general"),
     ]
 }
@@ -212,16 +205,18 @@ VOCABULARY: Final = {
         ),
         Op(
             "activate",
-            "One general is activated as with an OPS card.",
+            "One general of any strategy rating is activated; he may overrun and fight however "
+            "far he has marched.",
             ["side", "max_spaces"],
-            ["ignore_rating", "may_fight", "may_overrun"],
+            [],
             ["event", "mandatory"],
         ),
         Op(
             "forbid_american_pc_placement",
-            "The American may not place PC markers by these means for so long; flipping, removing, "
-            "events and the Political Control Phase are untouched, and Congress stays.",
-            ["with", "until"],
+            "10.11.A.iv The American may not place PC markers with OPS cards or by discards for "
+            "the rest of the Strategy Phase; flipping, removing, events and the Political Control "
+            "Phase are untouched, and Congress stays.",
+            [],
             [],
             _ANY,
         ),
@@ -290,12 +285,8 @@ class Effect:
         "exclude_enemy_cu",
         "exclude_owner_cu",
         "general",
-        "ignore_rating",
         "landing_parties",
         "maximum",
-        "may_fight",
-        "may_overrun",
-        "means",
         "minimum",
         "mode",
         "not_blockaded",
@@ -305,7 +296,6 @@ class Effect:
         "per_colony",
         "port",
         "to",
-        "until",
         "within_of",
         "within_steps",
     )
@@ -336,11 +326,6 @@ class Effect:
         self.draw: int = 0
         self.landing_parties: int = 0
         self.general: str = ""
-        self.ignore_rating: bool = False
-        self.may_fight: bool = False
-        self.may_overrun: bool = False
-        self.means: tuple[str, ...] = ()
-        self.until: str = ""
 
 
 class Card:
@@ -472,10 +457,6 @@ def _form(field: Field) -> str:
         return "`true` or `false`"
     if field.form == "within":
         return f"object, `steps` {field.low} to {field.high}"
-    if field.form == "means":
-        return "list of " + " and ".join([f'`"{word}"`' for word in MEANS])
-    if field.form == "until":
-        return " or ".join([f'`"{word}"`' for word in UNTIL])
     if field.form == "general":
         return "text"
     return f"list of {field.form}"

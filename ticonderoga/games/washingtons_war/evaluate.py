@@ -55,6 +55,9 @@ _AMERICAN_DIGITS: Final = bytes.maketrans(b"\x00\x01\x02", b"010")
 _BRITISH_DIGITS: Final = bytes.maketrans(b"\x00\x01\x02", b"001")
 """Markers to binary digits: the quickest way from a list of them to a set of bits."""
 
+MANY: Final = 5
+"""Beyond so many markers that hang by a thread they hold each other."""
+
 
 class Judge:
     """Weighs positions played with one pack; holds what the pack alone decides."""
@@ -210,7 +213,7 @@ class Judge:
                 after = pc.copy()
             for space in lost:
                 after[space] = 0
-        thread = ISOLATION_THREAD * (len(doubtful) - len(unsure))
+        thread = ISOLATION_THREAD * (min(MANY, len(doubtful)) - min(MANY, len(unsure)))
         if after is pc:
             return 0.0, thread
         colonies, verdict = self._political(after, stake)

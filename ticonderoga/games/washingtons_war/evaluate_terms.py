@@ -22,7 +22,7 @@ BRITISH_CU: Final = 1.3
 COMMANDER: Final = 1.6
 """A general with an Army; half of it for one who stands alone."""
 
-LAST_CUS: Final = (60.0, 25.0, 12.0, 5.0, 2.0)
+LAST_CUS: Final = (150.0, 60.0, 25.0, 10.0, 4.0)
 """13.1 The danger of automatic defeat with none, one, two … CUs left."""
 
 THREAT_REACH: Final = 4
@@ -35,7 +35,7 @@ YEAR_END_EARLY: Final = 0.35
 YEAR_END_LATE: Final = 0.95
 """How much of what the year's end will change is counted already, as cards run out."""
 
-CAPTURED_WORTH: Final = 1.5
+CAPTURED_WORTH: Final = 4.0
 GENERAL_AT_STAKE: Final = 3.0
 WASHINGTON_WORTH: Final = 12.0
 CONGRESS_OUT: Final = 3.0

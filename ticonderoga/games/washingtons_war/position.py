@@ -172,7 +172,7 @@ class Position:
             self.step: int = COMMITTEES
             self.active: int = AMERICAN
             self.served: int = 0
-            """Set-up: colonies that have their Committee, as bits; then markers left for the King."""
+            """Set-up: colonies with their Committee, as bits; then markers left for the King."""
             self.campaign_left: int = 0
             self.landing_left: int = 0
             self.moved_generals: int = 0

@@ -315,9 +315,6 @@ REASONS: Final[dict[str, Sentence]] = {
     "no_line": _space("7.3.B", "No line leads from here to {0}."),
     "arnold_only": _space("7.4.D", "Only Arnold can take the wilderness road to {0}."),
     "too_far": _space("7.3.A", "{0} is farther than the spaces left in this move."),
-    "march_is_over": Sentence(
-        "7.3.A", "{0} has gone all of his {1} spaces.", ("general", "number")
-    ),
     "fifth_space_into_battle": _space(
         "7.3.C", "{0} holds British CUs, and the fifth space may not lead into battle."
     ),
@@ -360,7 +357,6 @@ REASONS: Final[dict[str, Sentence]] = {
     "landing_party_used": _space(
         "7.2.B", "This campaign's one landing party is spent ({0})."
     ),
-    "never_to_box": _general("7.4.C", "{0} never goes to the reinforcement box."),
     "general_not_there": Sentence("7.4.C", "{0} is not at {1}.", ("general", "space")),
     # interception and retreat
     "only_americans_intercept": _general("7.8", "{0} is British: only Americans intercept."),

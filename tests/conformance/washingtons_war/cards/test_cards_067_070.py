@@ -129,6 +129,7 @@ def test_67_to_70_the_american_lands_nowhere(card: int) -> None:
     ww.american(f"campaign {card}")
     assert ww.offered("land") == []
     assert ww.why_not("land New York") == "only_british_land"
+    assert ww.g.landing_left == 0
 
 
 @pytest.mark.rule("R-101")

@@ -140,6 +140,7 @@ def test_93_glover_serves_rochambeau_and_no_british_general() -> None:
     assert ww.offered("general") == ["Lee", "Rochambeau"]
     assert ww.why_not("general Howe") == "not_your_general"
     assert ww.why_not("general Gates") == "general_not_on_map"
+    assert ww.why_not("done") == "card_is_played"
 
 
 @pytest.mark.rule("R-105", "A-08")

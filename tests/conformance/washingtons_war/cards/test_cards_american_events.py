@@ -87,6 +87,15 @@ def test_91_nathan_hale_one_marker_each_of_two_colonies(edition: str) -> None:
     assert ww.asked_seat == BRITISH
 
 
+@pytest.mark.rule("R-200")
+def test_91_and_90_a_blockade_is_no_bar() -> None:
+    ww = Situation().france("war", navy="new_england").british_pc("Boston", "York")
+    play(ww, 91).american("remove Boston")
+    assert ww.pc("Boston") == "none"
+    ww = play(Situation().france("war", navy="new_england"), 90).american("place Newport", "done")
+    assert ww.pc("Newport") == "American"
+
+
 @pytest.mark.rule("R-059")
 @pytest.mark.parametrize("card", [87, 88, 89, 90, 91, 92, 97, 103, 104, 108, 109])
 def test_american_events_are_refused_to_the_british(card: int) -> None:

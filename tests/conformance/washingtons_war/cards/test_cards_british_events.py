@@ -103,7 +103,10 @@ def test_95_pitt_removes_one_marker_each_of_two_colonies(edition: str) -> None:
     ww = Situation(edition).american_pc("Reading", "York", "Boston", "Quebec", "Albany")
     play(ww, 95)
     ww.british("remove York")
+    assert ww.match.asks[0].args[3] == 1
     assert ww.why_not("remove Reading") == "colony_already_hit"
+    assert ww.why_not("flip Reading") == "colony_already_hit"
+    assert ww.why_not("flip Quebec") == "event_does_otherwise"
     assert ww.offered("remove") == ["Albany", "Boston", "Quebec"]
     ww.british("remove Boston")
     assert [ww.pc(name) for name in ("York", "Boston", "Albany")] == ["none", "none", "American"]
@@ -262,6 +265,15 @@ def test_102_amnesty_or_places_two_without_a_daisy_chain(edition: str) -> None:
     ww.british("place Westchester")
     assert (ww.pc("Fort Stanwix"), ww.pc("Westchester")) == ("British", "British")
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
+
+
+@pytest.mark.rule("R-196", "R-016")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_102_amnesty_flips_no_port_without_a_british_one(edition: str) -> None:
+    """The card wants an adjacent British marker, whatever the edition says of placing."""
+    ww = Situation(edition).british_pc("Albany").american_pc("Saratoga", "Savannah", "Bennington")
+    play(ww, 102).british("option 0")
+    assert ww.offered("flip") == ["Bennington", "Saratoga"]
 
 
 @pytest.mark.rule("E-03", "R-196")

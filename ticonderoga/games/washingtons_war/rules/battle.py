@@ -8,7 +8,11 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.board import AMERICAN, AMERICAN_PC, BRITISH, BRITISH_PC
 from ticonderoga.games.washingtons_war.position import Position
-from ticonderoga.games.washingtons_war.rules.capture import capture, disperse_congress
+from ticonderoga.games.washingtons_war.rules.capture import (
+    capture,
+    disperse_congress,
+    leave_for_ever,
+)
 from ticonderoga.games.washingtons_war.rules.french import lose_regulars, move_alliance
 from ticonderoga.games.washingtons_war.rules.hand import discard_from_hand, play_battle_card
 from ticonderoga.games.washingtons_war.rules.losses import lose_cus
@@ -242,8 +246,7 @@ def battle_card_step(g: Position, battle: Battle, side: int) -> Procedure[None]:
     for effect in card.battle_effects:
         if effect.op == "remove_general_forever":
             general = g.pack.pieces.general(effect.general)
-            g.generals[general] = -3
-            record(g, "general_gone", general)
+            leave_for_ever(g, general)
             for each in (AMERICAN, BRITISH):
                 if battle.generals[each] == general:
                     battle.generals[each] = -1

@@ -49,8 +49,7 @@ def _offer_campaign(g: Position, ask: Ask) -> list[Choice]:
         for x in g.pack.pieces.by_side[side]
         if not bars_campaign_general(g, side, x)
     ]
-    if side == BRITISH and g.landing_left > 0:
-        choices += [("land", s) for s in g.board.ports if not bars_landing(g, side, s)]
+    choices += [("land", s) for s in g.board.ports if not bars_landing(g, side, s)]
     choices.append(DONE)
     return choices
 

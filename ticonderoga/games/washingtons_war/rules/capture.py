@@ -39,7 +39,7 @@ def _offer_loss(g: Position, ask: Ask) -> list[Choice]:
     return [
         ("remove", space)
         for space in range(g.board.size)
-        if g.pc[space] == AMERICAN_PC and not bars_loss_of_faith(g, space, colonies)
+        if not bars_loss_of_faith(g, space, colonies)
     ]
 
 
@@ -71,6 +71,12 @@ def capture(g: Position, general: int) -> Procedure[None]:
         g.alliance = max(0, before - WASHINGTON_ALLIANCE)
         if g.alliance != before:
             record(g, "alliance_moved", g.alliance - before, g.alliance)
+
+
+def leave_for_ever(g: Position, general: int) -> None:
+    """6.33 A card takes a general out of the game, from the map, his box or captivity."""
+    g.generals[general] = OUT_OF_GAME
+    record(g, "general_gone", general)
 
 
 def captures_lone_general(g: Position, side: int, space: int) -> Procedure[None]:

@@ -39,22 +39,31 @@ def remove_marker(g: Position, space: int) -> None:
 # ---------------------------------------------------------------------- 10.11 with OPS cards
 
 
-def british_reach(g: Position) -> set[int]:
-    """10.11.B.ii Spaces next to a British PC that was there before this card; for the British
-    every port is next to every other, blockaded or not."""
+def marker_reach(g: Position, side: int) -> set[int]:
+    """10.11.B.ii Spaces next to a PC that a side had before this card; for the British every
+    port is next to every other, blockaded or not."""
     board = g.board
     pc = g.pc
     near = board.near
     fresh = g.fresh
+    own = mark_of(side)
     reach: set[int] = set()
-    port = g.edition.any_neutral_port_is_open
+    port = False
     for space in range(board.size):
-        if pc[space] == BRITISH_PC and space not in fresh:
+        if pc[space] == own and space not in fresh:
             reach.update(near[space])
             if board.port[space]:
                 port = True
-    if port:
+    if port and side == BRITISH:
         reach.update(board.ports)
+    return reach
+
+
+def british_reach(g: Position) -> set[int]:
+    """10.11.B.ii Where the British may place without an Army, if nothing else bars it."""
+    reach = marker_reach(g, BRITISH)
+    if g.edition.any_neutral_port_is_open:
+        reach.update(g.board.ports)
     return reach
 
 
@@ -166,16 +175,9 @@ def politics(g: Position, side: int, value: int) -> Procedure[None]:
 
 def discard_reach(g: Position, side: int) -> set[int]:
     """10.12.B Spaces next to a marker of one's own: this binds the American too."""
-    if side == BRITISH:
-        reach = british_reach(g)
-        if g.edition.discard_reaches_any_port:
-            reach.update(g.board.ports)
-        return reach
-    near = g.board.near
-    reach = set()
-    for space in range(g.board.size):
-        if g.pc[space] == AMERICAN_PC:
-            reach.update(near[space])
+    reach = marker_reach(g, side)
+    if side == BRITISH and g.edition.discard_reaches_any_port:
+        reach.update(g.board.ports)
     return reach
 
 

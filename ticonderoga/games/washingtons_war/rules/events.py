@@ -6,18 +6,20 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, UNCONTROLLED
+from ticonderoga.games.washingtons_war.board import AMERICAN, UNCONTROLLED
 from ticonderoga.games.washingtons_war.cards import Card, Effect
 from ticonderoga.games.washingtons_war.position import (
     FRANCE_NEUTRAL,
     NAVY_ON_TRACK,
     Position,
 )
+from ticonderoga.games.washingtons_war.rules.capture import leave_for_ever
 from ticonderoga.games.washingtons_war.rules.control import (
     DONE,
     bars_british_marker,
     british_reach,
     mark_of,
+    marker_reach,
     remove_marker,
     set_marker,
 )
@@ -110,9 +112,9 @@ def bars_target(g: Position, effect: Effect, space: int, done: tuple[int, ...]) 
         return "american_unit_there"
     if effect.within_steps >= 0 and not _within(g, effect, space):
         return "too_far_from_general"
-    if effect.adjacent_to >= 0 and space not in _reach_of(g, effect.adjacent_to):
+    if effect.adjacent_to >= 0 and space not in marker_reach(g, effect.adjacent_to):
         return "not_next_to_own_marker"
-    if effect.adjacency and owner == BRITISH:
+    if effect.adjacency:
         return bars_british_marker(g, space, british_reach(g))
     return ""
 
@@ -124,17 +126,6 @@ def _within(g: Position, effect: Effect, space: int) -> bool:
         if at >= 0 and distance[at] <= effect.within_steps:
             return True
     return False
-
-
-def _reach_of(g: Position, side: int) -> set[int]:
-    """Next to a marker of that side present before the card; British ports reach all ports."""
-    if side == BRITISH:
-        return british_reach(g)
-    reach: set[int] = set()
-    for space in range(g.board.size):
-        if g.pc[space] == mark_of(side) and space not in g.fresh:
-            reach.update(g.board.near[space])
-    return reach
 
 
 def effect_of(g: Position, card: int, index: int, option: int) -> Effect:
@@ -262,7 +253,7 @@ def carry_out(g: Position, side: int, number: int) -> Procedure[None]:
         elif effect.op == "discard_random":
             yield from strip_hand(g, effect.owner)
         elif effect.op == "activate":
-            yield from activate_any(g, side, effect.amount)
+            yield from activate_any(g, effect.owner, effect.amount)
         elif effect.op == "declaration_of_independence":
             yield from declaration(g)
         else:
@@ -281,6 +272,8 @@ def carry_out_at_once(g: Position, effect: Effect, number: int) -> None:
     elif effect.op == "forbid_american_pc_placement":
         g.mutinies = True
         record(g, "mutinies")
+    elif effect.op == "remove_general_forever":
+        leave_for_ever(g, g.pack.pieces.general(effect.general))
     elif effect.op == "french_navy_to_turn_track":
         g.navy = NAVY_ON_TRACK
         record(g, "navy_leaves")

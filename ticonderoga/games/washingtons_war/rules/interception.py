@@ -44,7 +44,7 @@ def interceptors(g: Position, space: int) -> list[int]:
     return [
         general
         for general in g.pack.pieces.by_side[AMERICAN]
-        if g.generals[general] >= 0 and not bars_interception(g, general, space)
+        if not bars_interception(g, general, space)
     ]
 
 

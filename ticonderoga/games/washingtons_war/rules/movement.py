@@ -149,7 +149,7 @@ def bars_march(g: Position, args: tuple[int, ...], to: int) -> str:
         return "arnold_only" if private_road(g, at, to) else "no_line"
     if used + cost > limit:
         return "too_far"
-    if not free and side == AMERICAN and used + cost > MARCH_SPACES:
+    if not free and used + cost > MARCH_SPACES:
         if overran:
             return "fifth_space_after_overrun"
         if enemy_stands(g, side, to):
@@ -243,8 +243,6 @@ def _refuse_march(g: Position, ask: Ask, choice: Choice) -> Reason:
         return Reason("load_impossible", (args[1],))
     if verb == "stop":
         return Reason(bars_stop(g, args), (args[1],))
-    if args[4] >= args[5]:
-        return Reason("march_is_over", (args[0], args[5]))
     bar = bars_sail(g, args, choice[1]) if verb == "sail" else bars_march(g, args, choice[1])
     if verb == "march" and bar == "no_line" and ask.seat == BRITISH:
         by_sea = bars_sail(g, args, choice[1])

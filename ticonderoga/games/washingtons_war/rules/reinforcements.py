@@ -32,13 +32,13 @@ def year_begins(g: Position) -> None:
         if where == -2:
             g.generals[general] = IN_BOX
             record(g, "general_returns", general)
-    due = g.pack.pieces.reinforcements.get(g.year, 0)
+    due = g.pack.pieces.reinforcements[g.year]
     coming = min(due, stock(g, BRITISH))
     g.british_box += coming
     record(g, "british_reinforcements", coming, g.british_box)
     if g.edition.american_pool:
         wanted = g.pack.pieces.rewritten_pool - g.american_box
-        g.american_box += max(0, min(wanted, stock(g, AMERICAN)))
+        g.american_box += min(wanted, stock(g, AMERICAN))
 
 
 def stock(g: Position, side: int) -> int:
@@ -139,7 +139,7 @@ def _offer_newcomer(g: Position, ask: Ask) -> list[Choice]:
     choices: list[Choice] = [
         ("with", x)
         for x in g.pack.pieces.by_side[side]
-        if g.generals[x] == IN_BOX and not bars_newcomer(g, side, x, space)
+        if not bars_newcomer(g, side, x, space)
     ]
     if cus_available(g, side, value) > 0:
         choices.append(("without_general",))

@@ -25,10 +25,7 @@ def _offer_dismissal(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_dismissal(g: Position, ask: Ask, choice: Choice) -> Reason:
-    general = choice[1]
-    if general in generals_in(g, ask.seat, ask.args[0]):
-        return Reason("never_to_box", (general,))
-    return Reason("general_not_there", (general, ask.args[0]))
+    return Reason("general_not_there", (choice[1], ask.args[0]))
 
 
 DISMISS: Final = Question("dismiss", _offer_dismissal, _refuse_dismissal, ("dismiss",))

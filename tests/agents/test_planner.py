@@ -1,0 +1,241 @@
+"""The planner: repeatable, fair, within its budget, and able to say why."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from bench.duel import play
+from tests.agents.pile import PileGame
+from ticonderoga.agents.planner import LEVELS, Planner, make
+from ticonderoga.agents.search import settled
+from ticonderoga.engine.agent import Agent, Seen, answer
+from ticonderoga.engine.ask import Choice
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import find_game, make_agent
+
+GAME = find_game("washingtons-war")
+RULES = GAME.rules("standard", {"edition": "official-2014", "draw-again": "no", "pack": ""})
+
+
+def new_match(seed: int) -> Match:
+    return Match(GAME, seed=seed, rules=RULES, listen=False)
+
+
+def play_on(match: Match, decisions: int, seed: int = 0) -> None:
+    """Random choices for a while."""
+    agent = make_agent("random", seed)
+    for _ in range(decisions):
+        if match.over:
+            return
+        seat = match.awaited()[0]
+        match.choose(answer(match, seat, agent), seat)
+
+
+def win_share(specs: tuple[str, str], seat: int, games: int) -> int:
+    wins = 0
+    for number in range(games):
+        match = new_match(300 + number)
+        agents: list[Agent] = [make_agent(spec, number) for spec in specs]
+        play(match, agents)
+        result = match.result
+        assert result is not None
+        wins += seat in result.winners
+    return wins
+
+
+# ---------------------------------------------------------------------- strength
+
+
+def test_it_beats_random_play_as_the_american() -> None:
+    assert win_share(("planner", "random"), 0, 6) >= 5
+
+
+def test_it_beats_random_play_as_the_british() -> None:
+    assert win_share(("random", "planner"), 1, 6) >= 5
+
+
+# ---------------------------------------------------------------------- repeatable and fair
+
+
+@pytest.mark.parametrize("decisions", [0, 9, 15, 24, 40, 77, 130, 190])
+def test_it_answers_alike_in_the_true_match_and_in_imagined_ones(decisions: int) -> None:
+    match = new_match(11)
+    play_on(match, decisions)
+    assert not match.over
+    seat = match.awaited()[0]
+    true = make("", 5).choose(Seen(match, seat))
+    for world in (1, 2):
+        assert make("", 5).choose(Seen(match.imagine(seat, world), seat)) == true
+
+
+def test_following_a_plan_it_still_answers_alike_in_imagined_worlds() -> None:
+    """Two planners of one seed, one at the true match and one at imagined ones."""
+    match = new_match(12)
+    here, there = make("", 5), make("", 5)
+    random = make_agent("random", 1)
+    for ply in range(70):
+        seat = match.awaited()[0]
+        if seat == 0:
+            choice = here.choose(Seen(match, 0))
+            assert there.choose(Seen(match.imagine(0, ply), 0)) == choice
+        else:
+            choice = answer(match, seat, random)
+        match.choose(choice, seat)
+
+
+def test_asked_twice_it_answers_twice_the_same() -> None:
+    match = new_match(13)
+    agent = make("", 5)
+    for _ in range(40):
+        seat = match.awaited()[0]
+        choice = agent.choose(Seen(match, seat))
+        assert agent.choose(Seen(match, seat)) == choice
+        match.choose(choice, seat)
+
+
+def test_a_game_between_planners_repeats() -> None:
+    lines = []
+    for _ in range(2):
+        match = new_match(14)
+        agents: list[Agent] = [make_agent("planner:easy", 3), make_agent("planner:easy", 4)]
+        play(match, agents)
+        lines.append((match.line, match.hash()))
+    assert lines[0] == lines[1]
+
+
+def test_it_never_changes_the_match_it_is_asked_in() -> None:
+    match = new_match(15)
+    play_on(match, 30)
+    before = match.hash()
+    make("hard", 1).choose(Seen(match, match.awaited()[0]))
+    assert match.hash() == before
+
+
+def test_a_settled_world_is_the_imagined_one() -> None:
+    """The shortcut of the search leads to the same position and the same future."""
+    match = new_match(16)
+    for _ in range(60):
+        play_on(match, 1)
+        seat = match.awaited()[0]
+        world = match.imagine(seat, 7)
+        twin = settled(world, seat, 7)
+        assert twin.hash() == world.hash()
+        assert twin.choices(seat) == world.choices(seat)
+
+
+# ---------------------------------------------------------------------- budget
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_the_budget_counts_nodes(level: str) -> None:
+    """The budget may be overrun by one glance around, by the check of the leaders and by
+    the replies, never by more."""
+    match = new_match(17)
+    play_on(match, 30)
+    agent = make(level, 1)
+    effort = agent.effort
+    agent.choose(Seen(match, match.awaited()[0]))
+    replies = effort.replies * effort.reply_worlds * 400
+    assert 0 < agent.nodes <= 2 * effort.nodes + 200 + replies
+
+
+def test_harder_levels_look_at_more() -> None:
+    looked = {}
+    for level in LEVELS:
+        match = new_match(18)
+        play_on(match, 30)
+        agent = make(level, 1)
+        agent.choose(Seen(match, match.awaited()[0]))
+        looked[level] = agent.nodes
+    assert looked["easy"] < looked["normal"] < looked["hard"]
+
+
+def test_a_wall_clock_caps_it() -> None:
+    match = new_match(19)
+    play_on(match, 30)
+    agent = make("hard", 1)
+    agent.seconds = 0.0
+    began = time.monotonic()
+    choice = agent.choose(Seen(match, match.awaited()[0]))
+    assert choice in match.choices()
+    assert time.monotonic() - began < 2.0
+    free = make("hard", 1)
+    free.choose(Seen(match, match.awaited()[0]))
+    assert agent.nodes < free.nodes
+
+
+def test_an_unknown_level_is_refused_in_a_sentence() -> None:
+    with pytest.raises(TiconderogaError, match=r"no level 'expert'; it has: easy, normal, hard"):
+        make("expert", 1)
+
+
+# ---------------------------------------------------------------------- saying why
+
+
+def test_it_says_why_in_terms_of_the_game() -> None:
+    match = new_match(20)
+    play_on(match, 30)
+    seat = match.awaited()[0]
+    agent = make("", 1)
+    choice = agent.choose(Seen(match, seat))
+    said = agent.why()
+    assert match.rules.words.say_choice(choice) in said
+    assert "Instead: " in said
+    texts = [term.text for term in match.rules.evaluate(match.position, seat)]
+    assert any(text in said for text in texts)
+
+
+def test_it_has_nothing_to_say_before_its_first_choice() -> None:
+    assert make("", 1).why() == ""
+
+
+# ---------------------------------------------------------------------- any game
+
+
+def pile_match(counters: int, bids: tuple[int, int]) -> Match:
+    match = Match(PileGame(counters), seed=1)
+    match.choose(("bid", bids[0]), 0)
+    match.choose(("bid", bids[1]), 1)
+    return match
+
+
+@pytest.mark.parametrize(("counters", "take"), [(5, 1), (6, 2), (7, 3), (3, 3), (11, 3)])
+def test_it_plays_a_game_it_has_never_heard_of(counters: int, take: int) -> None:
+    match = pile_match(counters, (1, 0))
+    agent = make("", 1)
+    assert agent.choose(Seen(match, 0)) == ("take", take)
+    assert "Take" in agent.why()
+
+
+def test_it_bids_in_secret_and_plays_a_whole_game() -> None:
+    match = Match(PileGame(21), seed=1)
+    agents: list[Agent] = [make("", 1), make("easy", 2)]
+    play(match, agents)
+    assert match.result is not None
+
+
+def test_a_single_choice_needs_no_thought() -> None:
+    match = Match(GAME, seed=1, rules=RULES)
+    agent = make("", 1)
+    only = single_choice(match, agent)
+    assert only in match.choices()
+    assert agent.nodes == 0
+
+
+def single_choice(match: Match, agent: Planner) -> Choice:
+    """Play on at random to a secret ask with one choice, such as the lead without a campaign."""
+    random = make_agent("random", 2)
+    while True:
+        seat = match.awaited()[0]
+        if len(match.choices(seat)) == 1:
+            return agent.choose(Seen(match, seat))
+        match.choose(answer(match, seat, random), seat)
+
+
+def test_without_sight_it_guesses_among_the_choices() -> None:
+    choices: list[Choice] = [("a",), ("b",)]
+    picked = {make("", 1).pick(choices, 0, ply) for ply in range(20)}
+    assert picked == set(choices)

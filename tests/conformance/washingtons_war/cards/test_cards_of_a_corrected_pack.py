@@ -1,0 +1,118 @@
+"""6.31 Effects that the built-in deck does not use, in the vocabulary of a corrected pack."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conformance.washingtons_war.situation import EDITIONS, Situation
+from ticonderoga.games.washingtons_war import pack
+from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+
+BUILT_IN = Path(pack.__file__).parent / "pack"
+
+CORRECTED: dict[int, list[dict[str, Any]]] = {
+    70: [{"op": "campaign", "activations": 4, "landing_party_british_max": 2}],
+    75: [{"op": "french_alliance", "by": 4}, {"op": "war_ends", "year": 1783}],
+    91: [{"op": "remove_pc", "owner": "british", "max": 4, "per_colony": 2}],
+    94: [{"op": "french_alliance", "by": 1}],
+    98: [{"op": "place_pc", "owner": "british", "max": 2, "exclude": ["enemy_cu"],
+          "within": {"of": "american_general", "steps": 0}}],
+    103: [{"op": "flip_pc", "to": "american", "max": 3, "adjacent_to": "american"}],
+    110: [{"op": "remove_general_forever", "general": "arnold"}],
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A pack whose deck differs from the built-in one in these cards."""
+    deck = json.loads((BUILT_IN / "deck.json").read_text(encoding="utf-8"))
+    deck.pop("event_counts", None)
+    for card in deck["cards"]:
+        card["effects"] = CORRECTED.get(card["number"], card.get("effects"))
+        if card["effects"] is None:
+            del card["effects"]
+    place = tmp_path_factory.mktemp("corrected")
+    (place / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
+    return str(place)
+
+
+@pytest.mark.rule("R-016")
+def test_6_31_two_markers_in_each_colony(folder: str) -> None:
+    ww = Situation(pack=folder).british_pc("Albany", "Saratoga", "Oswego", "York", "Reading")
+    ww.hand([91, 1], [2, 4]).american("event 91", "remove Albany")
+    assert ww.offers("remove Saratoga")
+    ww.american("remove Saratoga")
+    assert ww.why_not("remove Oswego") == "colony_already_hit"
+    ww.american("remove York", "remove Reading")
+    assert (ww.pc("Oswego"), ww.asked_seat) == ("British", BRITISH)
+
+
+@pytest.mark.rule("R-016")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_6_31_next_to_an_american_marker_that_was_there_before(folder: str, edition: str) -> None:
+    """No daisy chain, and American ports are no neighbours."""
+    ww = Situation(edition, pack=folder).american_pc("Boston")
+    ww.british_pc("Newport", "New Haven", "Savannah").hand([103, 1], [2, 4])
+    ww.american("event 103")
+    assert ww.offered("flip") == ["Newport"]
+    assert ww.why_not("flip Savannah") == "not_next_to_own_marker"
+    ww.american("flip Newport")
+    assert (ww.pc("Newport"), ww.pc("New Haven")) == ("American", "British")
+    assert ww.asked_seat == BRITISH
+
+
+@pytest.mark.rule("R-016")
+def test_6_31_in_the_very_space_of_an_american_general(folder: str) -> None:
+    ww = Situation(pack=folder).put("Lee @ York", "Washington @ Quebec", "Greene 1 @ Albany")
+    ww.put("Howe @ Reading").hand([1], [98, 2]).british_turn().british("event 98")
+    assert ww.offered("place") == ["Quebec", "York"]
+    assert ww.why_not("place Carlisle") == "too_far_from_general"
+    assert ww.why_not("place Reading") == "too_far_from_general"
+    assert ww.why_not("place Albany") == "american_cu_there"
+
+
+@pytest.mark.rule("R-016", "R-079")
+@pytest.mark.parametrize("place", ["York", "box", "captured"])
+def test_6_31_an_event_may_take_a_general_out_of_the_game(folder: str, place: str) -> None:
+    ww = Situation(pack=folder).hand([1], [110, 2]).british_turn()
+    if place == "York":
+        ww.put("Arnold 2 @ York")
+    else:
+        ww.generals_in(place, "Arnold")
+    ww.british("event 110")
+    assert ww.where("Arnold") == "out"
+    assert ww.logged("general_gone") == [(ww.general("Arnold"),)]
+
+
+@pytest.mark.rule("R-042", "R-088")
+def test_5_7_only_the_year_on_the_card_ends_the_war(folder: str) -> None:
+    ww = Situation(pack=folder).hand([75, 1], [2, 4]).american("event 75")
+    assert (ww.g.alliance, ww.g.war_ends) == (4, 75)
+    for year, over in ((1782, False), (1783, True)):
+        end = Situation(pack=folder).hand([], []).but(year=year, war_ends=75).step("end")
+        assert end.match.over is over
+
+
+@pytest.mark.rule("R-086")
+def test_6_34_c_i_an_ordinary_event_never_lets_the_british_act_again(folder: str) -> None:
+    ww = Situation(draw_again=True, pack=folder).hand([1], [94, 2]).british_turn()
+    ww.british("event 94")
+    assert ww.g.alliance == 1
+    assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
+
+
+@pytest.mark.rule("R-098", "R-100")
+def test_7_2_b_as_many_landing_parties_as_the_card_allows(folder: str) -> None:
+    ww = Situation(pack=folder).put("Howe 2 @ Boston", "Clinton 2 @ Norfolk").hand([1], [70, 2])
+    ww.british_turn().british("campaign 70", "land Savannah")
+    assert ww.offers("land New York")
+    ww.british("land New York")
+    assert ww.why_not("land New Haven") == "landing_party_used"
+    ww.british("general Howe", "stop")
+    assert ww.asked == "campaign"
+    ww.british("general Clinton", "stop")
+    assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
