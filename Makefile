@@ -8,7 +8,7 @@ ARGS  ?=
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint rules bench bench-compiled soak compile test-compiled mutants clean
+.PHONY: help play test lint rules bench bench-compiled duel soak compile test-compiled mutants clean
 
 help: ## list the targets
 	@echo "Usage: make TARGET [ARGS='more arguments for the command behind it']"
@@ -31,6 +31,9 @@ bench: $(READY)-bench ## speed, beside Catanatron and python-chess in the same r
 
 bench-compiled: compile $(READY)-bench ## the same on the compiled build
 	@PYTHONPATH="$(CURDIR)/$(BUILT)" $(BIN)/ticonderoga bench --peers $(ARGS)
+
+duel: $(READY)-dev ## how strong the agents are: planner, random, hard and easy, 100 games each
+	@$(BIN)/python bench/duel.py $(or $(ARGS),--full)
 
 soak: $(READY)-dev ## thousands of random games under every edition and option
 	@$(BIN)/python tools/soak.py $(ARGS)

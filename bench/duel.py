@@ -40,10 +40,10 @@ def interval(wins: int, games: int) -> tuple[float, float]:
 
 
 def duel(
-    game_name: str, options: dict[str, str], specs: list[str], games: int, seed: int, alternate: bool
+    name: str, options: dict[str, str], specs: list[str], games: int, seed: int, alternate: bool
 ) -> list[int]:
-    """Play and tell; wins of the first and of the second agent (who change seats if alternating)."""
-    game = find_game(game_name)
+    """Play and tell; wins of the first agent and of the second, who may change seats."""
+    game = find_game(name)
     rules = None
     wins = [0, 0]
     endings: Counter[str] = Counter()

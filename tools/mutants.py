@@ -557,7 +557,8 @@ class Workshop:
         base.mkdir()
         for name in (PACKAGE, "tests", "docs"):
             ignored = shutil.ignore_patterns("*.so", "*.pyd", ".hypothesis")
-            shutil.copytree(self.root / name, base / name, ignore=ignored)
+            if (self.root / name).is_dir():
+                shutil.copytree(self.root / name, base / name, ignore=ignored)
         shutil.copy2(self.root / "pyproject.toml", base)
         (base / "tools").mkdir()
         shutil.copy2(__file__, base / "tools" / "mutants.py")

@@ -18,7 +18,7 @@ class Pile:
     """The position: how many counters lie there, whose turn it is, and whether bids are in."""
 
     def __init__(self, dice: Dice, counters: int, turn: int) -> None:
-        self.dice = dice
+        self.dice: Dice = dice
         self.log: list[LogEntry] | None = None
         self.counters = counters
         self.turn = turn
@@ -45,7 +45,7 @@ BID = Question("bid", _offer_bid, _refuse, ("bid",))
 
 class PileRules:
     def __init__(self, counters: int) -> None:
-        self.seats = ("first", "second")
+        self.seats: tuple[str, ...] = ("first", "second")
         self.counters = counters
         verbs = [Verb("take", ("number",), "Take {0}"), Verb("bid", ("number",), "Bid {0}")]
         self.words = Words(verbs, {}, {}, {}, {}, lambda kind, index: str(index))
@@ -110,9 +110,9 @@ class PileGame:
         self.name = "pile"
         self.title = "The Pile"
         self.version = 1
-        self.seats = ("first", "second")
+        self.seats: tuple[str, ...] = ("first", "second")
         self.nature: dict[str, str] = {}
-        self.scenarios = (Scenario("standard", "The pile", "one pile"),)
+        self.scenarios: tuple[Scenario, ...] = (Scenario("standard", "The pile", "one pile"),)
         self.options: tuple[Option, ...] = ()
         self.counters = counters
 

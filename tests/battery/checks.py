@@ -225,9 +225,10 @@ def check_position(match: Match, rng: random.Random) -> None:
     text = rules.write(base)
     need(rules.write(base.copy()) == text, "a copy of the position is written otherwise")
     need(rules.write(rules.read(text)) == text, "the position does not round-trip as text")
+    copied, read = facts(base.copy()), facts(rules.read(text))
     for name, value in facts(base).items():
-        need(facts(base.copy())[name] == value, "a copy of the position forgets", name)
-        need(facts(rules.read(text))[name] == value, "the position as text forgets", name)
+        need(copied[name] == value, "a copy of the position forgets", name)
+        need(read[name] == value, "the position as text forgets", name)
     seed = rng.random()
     ends = []
     for position in (base.copy(), rules.read(text)):

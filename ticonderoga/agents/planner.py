@@ -7,7 +7,8 @@ from time import monotonic
 from typing import Any, Final
 
 from ticonderoga.agents.guide import CERTAIN, Guide
-from ticonderoga.agents.search import Effort, Line, Search, settled
+from ticonderoga.agents.search import Effort, Line, Search
+from ticonderoga.agents.worlds import settled
 from ticonderoga.engine.agent import Seen, agent_seed
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed, mix
@@ -18,7 +19,6 @@ LEVELS: Final = {
     "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0),
     "normal": Effort(nodes=240, worlds=2, checks=6, narrow=6),
     "hard": Effort(nodes=500, worlds=3, checks=10, narrow=8, replies=4, reply_worlds=3),
-    "plain": Effort(nodes=900, worlds=3, checks=10, narrow=8),
 }
 USUAL: Final = "normal"
 SURE: Final = 0.98
@@ -109,7 +109,8 @@ class Planner:
         while at.parent is not None:
             before = at.parent
             match = before.match
-            assert match is not None and before.ask is not None
+            assert match is not None
+            assert before.ask is not None
             if before.parent is None:
                 break
             key = (self._seat, match.ply + ahead, before.ask.question.key, before.ask.args)

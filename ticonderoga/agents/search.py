@@ -11,10 +11,10 @@ from time import monotonic
 from typing import Any, Final
 
 from ticonderoga.agents.guide import Guide
+from ticonderoga.agents.worlds import settled
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.dice import Dice, derive_seed, mix
-from ticonderoga.engine.errors import Refused
-from ticonderoga.engine.match import CHOSE, FORCED, REDEALT, Match
+from ticonderoga.engine.dice import mix
+from ticonderoga.engine.match import Match
 
 CONTENDERS: Final = 3
 """How many leading choices are judged again in more worlds before one is taken."""
@@ -60,7 +60,7 @@ REPLY: Final = Effort(nodes=90, worlds=1, checks=1, narrow=4)
 class Line:
     """A path of own choices from the root, and what it is worth."""
 
-    __slots__ = ("ask", "ends", "last", "match", "parent", "path", "root", "total", "value", "worlds")
+    __slots__ = ("ask", "ends", "match", "parent", "path", "root", "total", "value", "worlds")
 
     def __init__(self, root: int, path: tuple[Choice, ...], parent: Line | None) -> None:
         self.root: int = root
@@ -74,39 +74,6 @@ class Line:
         self.worlds: int = 0
         """In how many worlds it was judged; 0 where chance plays no part."""
         self.ends: list[Match] = []
-
-
-def settled(world: Match, seat: int, seed: int) -> Match:
-    """The same world begun anew from a checkpoint that is itself dealt anew, so that its forks
-    need not deal again each time. Where that does not lead to the same sight, the world as is."""
-    _, base = world.last_checkpoint()
-    if base.dice.barrier != world.position.dice.barrier:
-        return world
-    start = base.copy()
-    world.rules.redeal(start, seat, Dice(derive_seed("redeal", seat, seed)))
-    start.dice.reseed(derive_seed("future", seat, seed))
-    twin = world.fork(listen=False)
-    twin.restart_from(start)
-    try:
-        for kind, who, choice, _ in world.line:
-            if kind == CHOSE:
-                twin.choose(choice, who)
-            elif kind not in (FORCED, REDEALT):
-                return world
-    except Refused:
-        return world
-    return twin if _same_sight(twin, world, seat) else world
-
-
-def _same_sight(one: Match, other: Match, seat: int) -> bool:
-    if len(one.asks) != len(other.asks) or one.view(seat) != other.view(seat):
-        return False
-    for ours, theirs in zip(one.asks, other.asks, strict=True):
-        if ours.seat != theirs.seat or ours.question.key != theirs.question.key:
-            return False
-        if ours.args != theirs.args:
-            return False
-    return True
 
 
 class Search:
@@ -234,7 +201,8 @@ class Search:
     def _expand(self, line: Line) -> None:
         match = line.match
         ask = line.ask
-        assert match is not None and ask is not None
+        assert match is not None
+        assert ask is not None
         choices = self.guide.groups(match.position, ask, match.choices(self.seat))
         at_root = line.root < 0
         if at_root:
@@ -296,7 +264,8 @@ class Search:
 
     def _sample(self, child: Line) -> None:
         """Judge a line that meets chance in one more world."""
-        assert child.parent is not None and child.parent.match is not None
+        assert child.parent is not None
+        assert child.parent.match is not None
         match = child.parent.match.imagine(self.seat, mix(self._seed, 2 + child.worlds))
         match.choose(child.path[-1], self.seat)
         self.nodes += 1

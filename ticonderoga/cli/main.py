@@ -19,6 +19,7 @@ MISTAKE: Final = 2
 
 COMMANDS: Final[dict[str, str]] = {
     "play": "ticonderoga.cli.play",
+    "serve": "ticonderoga.cli.serve",
     "games": "ticonderoga.cli.games_list",
     "simulate": "ticonderoga.cli.simulate",
     "replay": "ticonderoga.cli.replay",

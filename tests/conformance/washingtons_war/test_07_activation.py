@@ -53,6 +53,14 @@ def test_7_1_a_a_three_moves_the_slowest_general_and_a_two_does_not(ww: Situatio
 
 
 @pytest.mark.rule("R-091")
+def test_7_1_a_a_two_leaves_carleton_at_quebec_and_may_move_the_others(ww: Situation) -> None:
+    ww.put("Carleton 1 @ Quebec", "Clinton 1 @ Boston", "Burgoyne 1 @ New York")
+    ww.hand(british=[23]).british_turn().british("activate 23")
+    assert ww.offered("general") == ["Burgoyne", "Clinton"]
+    assert ww.why_not("general Carleton") == "rating_too_high"
+
+
+@pytest.mark.rule("R-091")
 def test_7_1_a_only_own_generals_on_the_map_are_activated(ww: Situation) -> None:
     ww.put("Howe 1 @ Boston", "Clinton 1 @ New York", "Greene 1 @ Albany")
     ww.generals_in("captured", "Burgoyne").hand(british=[45]).british_turn()

@@ -203,6 +203,16 @@ def test_9_2_if_arnold_attacks_his_men_fight_on_without_him() -> None:
     assert ww.cus("Reading") == (4, 0, 0)
 
 
+@pytest.mark.rule("R-157", "R-156")
+def test_9_7_nor_is_arnolds_last_cu_overrun_when_it_attacks() -> None:
+    """Only British attackers overrun through treason, not British defenders."""
+    ww = Situation().put("Arnold 1 @ Morristown", "British 4 @ Reading")
+    ww.hand(american=[THREE_OPS], british=[TREASON, ONE_OPS]).roll(1, 6, 1, 6)
+    begin_march(ww, "Arnold", "Reading").british(f"battle_card {TREASON}")
+    assert ww.logged("overrun") == []
+    assert winner(ww) == BRITISH
+
+
 @pytest.mark.rule("R-157")
 def test_9_7_an_american_attack_never_becomes_an_overrun_through_treason() -> None:
     ww = Situation().put("Arnold 4 @ Morristown", "Clinton 1 @ Reading")

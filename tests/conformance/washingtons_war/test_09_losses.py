@@ -41,7 +41,8 @@ def test_9_5_the_loser_loses_no_more_than_he_has() -> None:
 
 @pytest.mark.rule("R-168", "G-10")
 @pytest.mark.parametrize(
-    ("loser", "highest"), [("American", 1), ("Gates", 2), ("Arnold", 3), ("Greene", 4)]
+    ("loser", "highest"),
+    [("American", 1), ("Gates", 2), ("Arnold", 3), ("Greene", 4), ("Washington", 4)],
 )
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 def test_9_5_what_the_british_winner_loses(loser: str, highest: int, die: int) -> None:
@@ -140,6 +141,16 @@ def test_9_5_the_same_for_a_british_winner(marker: str, where: str) -> None:
     attack(ww, "Howe", "Reading", dice=(4, 1, 6, 1, 1, 4))
     assert winner(ww) == BRITISH
     assert ww.where("Howe") == where
+
+
+@pytest.mark.rule("R-170")
+def test_9_5_cus_without_a_general_win_and_vanish_and_nobody_is_captured() -> None:
+    ww = Situation().put("Howe 1 @ Morristown", "American 1 @ Reading", "Cornwallis 1 @ Camden")
+    attack(ww.british_pc("Reading"), "Howe", "Reading", dice=(1, 1, 6, 1, 1))
+    assert winner(ww) == AMERICAN
+    assert ww.cus("Reading") == (0, 0, 0)
+    assert ww.logged("captured") == []
+    assert ww.where("Howe") == "Morristown"
 
 
 @pytest.mark.rule("R-170")

@@ -37,6 +37,14 @@ def test_9_3_half_on_1_to_3_all_on_4_to_6_never_above_his_cus(
 
 
 @pytest.mark.rule("R-158")
+@pytest.mark.parametrize(("die", "rating"), [(3, 3), (4, 5)])
+def test_9_3_washingtons_rating_is_six_but_he_has_five_cus(die: int, rating: int) -> None:
+    ww = Situation().put("Washington 5 @ Morristown", "British 2 @ Reading")
+    attack(ww, "Washington", "Reading", dice=(die, 6, 1, 1, 6))
+    assert strength(ww, AMERICAN) == 5 + rating
+
+
+@pytest.mark.rule("R-158")
 def test_9_3_each_general_rolls_the_attacker_first() -> None:
     ww = Situation().put("Cornwallis 5 @ Morristown", "Gates 5 @ Reading")
     attack(ww, "Cornwallis", "Reading", dice=(4, 3, 6, 1, 1, 6))

@@ -85,6 +85,8 @@ def test_9_7_a_general_or_a_second_cu_makes_it_a_battle() -> None:
     assert not overran(begin_march(ww, "Howe", "Reading"))
     ww = Situation().put("Howe 5 @ Morristown", "Lincoln 1 @ Reading")
     assert not overran(begin_march(ww, "Howe", "Reading").american("stand"))
+    ww = Situation().put("Howe 5 @ Morristown", "Washington 1 @ Reading")
+    assert not overran(begin_march(ww, "Howe", "Reading").american("stand"))
     ww = Situation().put("Greene 5 @ Morristown", "Clinton 1 @ Reading")
     assert not overran(begin_march(ww, "Greene", "Reading"))
 

@@ -209,6 +209,27 @@ def test_9_61_with_no_other_way_out_such_a_force_surrenders() -> None:
     assert ww.logged("surrender") == [(AMERICAN, ww.space("Reading"), 0)]
 
 
+@pytest.mark.rule("R-171", "R-177", "R-235")
+def test_9_61_washington_retreats_like_any_general() -> None:
+    """With CUs he takes a lone enemy general; alone he must go elsewhere."""
+    ww = Situation().put("Howe 5 @ Morristown", "Washington 3 @ Reading", "Clinton @ York")
+    attack(ww, "Howe", "Reading", dice=GENERAL_LOSES).american("retreat York")
+    assert ww.where("Clinton") == "captured"
+    assert ww.where("Washington") == "York"
+    ww = Situation().put("Howe 5 @ Morristown", "Washington 1 @ Reading", "Clinton @ York")
+    attack(ww, "Howe", "Reading", dice=GENERAL_LOSES)
+    assert ww.why_not("retreat York") == "retreat_lone_general"
+    ww.american("retreat Carlisle")
+    assert ww.where("Washington") == "Carlisle"
+
+
+@pytest.mark.rule("R-235")
+def test_9_61_nor_onto_washington_alone() -> None:
+    ww = Situation().put("Greene 5 @ Morristown", "British 2 @ Reading", "Washington @ York")
+    attack(ww, "Greene", "Reading", dice=(6, 6, 1, 1, 6))
+    assert ww.why_not("retreat York") == "retreat_lone_general"
+
+
 @pytest.mark.rule("R-181")
 def test_9_61_two_generals_after_a_retreat_one_goes_to_the_box() -> None:
     ww = Situation().put("Howe 5 @ Morristown", "Gates 3 @ Reading", "Lee 2 @ York")

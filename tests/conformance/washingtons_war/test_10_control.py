@@ -135,9 +135,10 @@ def test_10_11_a_ii_anywhere_without_a_marker_and_without_a_british_cu() -> None
 @pytest.mark.rule("R-192", "R-225")
 def test_10_11_a_iii_flipping_needs_an_american_general_with_or_without_cus() -> None:
     ww = Situation().put("Gates @ York", "Lee 2 @ Camden", "American 3 @ Reading")
-    ww.put("Rochambeau @ Newport").british_pc("York", "Camden", "Reading", "Newport", "Boston")
+    ww.put("Rochambeau @ Newport", "Washington @ Salem", "Arnold @ Quebec")
+    ww.british_pc("York", "Camden", "Reading", "Newport", "Boston", "Salem", "Quebec")
     american_politics(ww.congress("Boston"))
-    assert ww.offered("flip") == ["Camden", "Newport", "York"]
+    assert ww.offered("flip") == ["Camden", "Newport", "Quebec", "Salem", "York"]
     assert ww.why_not("flip Reading") == "no_american_general_to_flip"
     assert ww.why_not("flip Boston") == "no_american_general_to_flip"
     assert ww.why_not("flip Monmouth") == "no_enemy_marker"
@@ -424,6 +425,7 @@ def test_10_12_b_an_army_needs_adjacency_for_a_discard() -> None:
         ("American 1 @ York", "marker_guarded_by_cu"),
         ("French 1 @ York", "marker_guarded_by_cu"),
         ("Gates @ York", "marker_guarded_by_general"),
+        ("Washington @ York", "marker_guarded_by_general"),
         ("congress", "marker_guarded_by_congress"),
     ],
 )

@@ -83,6 +83,14 @@ def test_10_2_2_every_army_places_or_flips() -> None:
 
 
 @pytest.mark.rule("R-202")
+def test_10_2_2_in_quebec_too() -> None:
+    ww = settle(Situation().put("Carleton 1 @ Quebec").american_pc("Quebec"))
+    assert ww.pc("Quebec") == "British"
+    ww = settle(Situation().put("Arnold 1 @ Quebec").british_pc("Quebec"))
+    assert ww.pc("Quebec") == "American"
+
+
+@pytest.mark.rule("R-202")
 def test_10_2_2_lone_generals_and_cus_alone_do_nothing() -> None:
     ww = Situation().put("Gates @ York", "American 3 @ Camden", "Howe @ Albany")
     ww.put("British 3 @ Carlisle").british_pc("York", "Camden", "Norfolk")

@@ -366,6 +366,18 @@ def test_treason_without_an_overrun_takes_arnolds_rating_away() -> None:
     assert not any("Arnold" in what for _, what, _ in told(ww, f"battle_card {TREASON}").modifiers)
 
 
+def test_treason_against_an_attack_makes_no_overrun() -> None:
+    """The British defend: however few Arnold's men are, they fight on without him."""
+    ww = Situation().put("Arnold 1 @ Morristown", "British 4 @ Reading")
+    ww.hand(american=[THREE_OPS], british=[TREASON, ONE_OPS])
+    begin_march(ww, "Arnold", "Reading")
+    choice = f"battle_card {TREASON}"
+    expected = brute_force(ww, ww.read(choice), battle(0))
+    assert chances_with_card(ww.g, ww.match.asks[0], ww.read(choice)) == expected
+    assert sum_of(expected, kind=FOUGHT) == 1
+    assert ("American", "combat units (9.4)", 1) in told(ww, choice).modifiers
+
+
 def test_the_winter_offensive_is_in_the_odds() -> None:
     ww = Situation().put("Washington 5 @ Morristown", "British 3 @ Reading")
     ww.hand(american=[THREE_OPS], british=[]).american_turn()

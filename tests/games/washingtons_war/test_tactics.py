@@ -88,8 +88,8 @@ def test_a_lone_general_is_captured(planner: Planner) -> None:
 def test_winter_quarters_are_reached_with_the_last_card(planner: Planner) -> None:
     """11.1 Five CUs in the open would lose two; Washington's own five are safe in quarters."""
     ww = Situation().american_turn().hand(american=[45], british=[46])
-    ww.put("Washington 5 @ Reading", "British 5 @ Boston").british_pc("Boston")
-    ww.american_pc("Reading", "Morristown", "New Brunswick", "Philadelphia", "York")
+    ww.put("Washington 5 @ Reading", "British 5 @ Savannah").british_pc("Savannah")
+    ww.american_pc("Boston", "Reading", "Morristown", "New Brunswick", "Philadelphia", "York")
     ww.american_pc("Wilmington, DE", "Frederick Town", "Fort Cumberland", "Albany", "Saratoga")
     ww.american_pc("Hartford", "New Haven", "Richmond", "Winchester", "Norwich", "Concord")
     ww.american("activate 45", "general Washington")

@@ -166,7 +166,7 @@ class ForceScale:
                         break
                 else:
                     lone.append(general)
-            elif at == CAPTURED or at == OUT_OF_GAME:
+            elif at in (CAPTURED, OUT_OF_GAME):
                 loss = self._loss[general]
                 forces.generals += -loss if side == AMERICAN else loss
 
@@ -215,7 +215,7 @@ class ForceScale:
             for stack in ours:
                 if distance[stack.space] > THREAT_REACH:
                     continue
-                defence: float = stack.cus
+                defence = float(stack.cus)
                 stake = 1.5 * stack.cus
                 if stack.general >= 0:
                     defence += min(battle[stack.general], defence)

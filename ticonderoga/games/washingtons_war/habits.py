@@ -47,9 +47,9 @@ def twins(g: Position, ask: Ask, choices: list[Choice]) -> list[Any]:
     return keys
 
 
-def strength(g: Position, side: int, space: int, general: int, at: int) -> float:
-    """About how strong a force fights in a space, with the CUs that stand at another."""
-    cus = g.cus(side, at)
+def strength(g: Position, side: int, general: int, space: int) -> float:
+    """About how strong the force of a general fights, with the CUs that stand in his space."""
+    cus = g.cus(side, space)
     rating = 0.75 * g.pack.pieces.generals[general].battle if general >= 0 else 0.0
     return cus + min(rating, cus) + (1.0 if side == BRITISH and g.regulars else 0.0)
 
@@ -61,17 +61,14 @@ def habit(g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
         return _best_battle_card(g, ask.seat, choices)
     if key == SLIP.key:
         general, space = ask.args[0], ask.args[1]
-        enemy = g.general_at(BRITISH, space)
-        weaker = strength(g, AMERICAN, space, general, space) < strength(
-            g, BRITISH, space, enemy, space
-        )
-        return choices[0] if weaker else choices[1]
+        ours = strength(g, AMERICAN, general, space)
+        theirs = strength(g, BRITISH, g.general_at(BRITISH, space), space)
+        return choices[0] if ours < theirs else choices[1]
     if key == INTERCEPT.key:
         space = ask.args[0]
-        enemy = strength(g, BRITISH, space, g.general_at(BRITISH, space), space)
+        theirs = strength(g, BRITISH, g.general_at(BRITISH, space), space)
         for choice in choices[:-1]:
-            ours = strength(g, AMERICAN, space, choice[1], g.generals[choice[1]])
-            if ours + 2 >= enemy:
+            if strength(g, AMERICAN, choice[1], g.generals[choice[1]]) + 2 >= theirs:
                 return choice
         return choices[-1]
     return None

@@ -43,7 +43,7 @@ from ticonderoga.games.washingtons_war.rules.battle import (
     Battle,
     battle_card_step,
     battle_of,
-    rechecks_overrun,
+    becomes_overrun,
 )
 from ticonderoga.games.washingtons_war.rules.interception import slip_threshold
 from ticonderoga.games.washingtons_war.rules.movement import bars_march
@@ -209,14 +209,9 @@ def with_card(g: Position, ask: Ask, choice: Choice) -> tuple[Position, Battle]:
     return h, battle
 
 
-def turns_into_overrun(g: Position, battle: Battle) -> bool:
-    """9.2 The card of a British attacker was treason, and makes it an overrun."""
-    return battle.attacker == BRITISH and battle.played[BRITISH] > 0 and rechecks_overrun(g, battle)
-
-
 def chances_with_card(g: Position, ask: Ask, choice: Choice) -> Chances:
     h, battle = with_card(g, ask, choice)
-    if turns_into_overrun(h, battle):
+    if becomes_overrun(h, battle):
         return {overran(h, BRITISH, battle.space): CERTAIN}
     return battle_chances(h, battle)
 
@@ -224,7 +219,7 @@ def chances_with_card(g: Position, ask: Ask, choice: Choice) -> Chances:
 def victory_with_card(g: Position, ask: Ask, choice: Choice) -> Fraction:
     """The chance that the asked side carries the day with this answer."""
     h, battle = with_card(g, ask, choice)
-    if turns_into_overrun(h, battle):
+    if becomes_overrun(h, battle):
         return CERTAIN
     return winning_chance(h, battle, ask.seat)
 
@@ -235,7 +230,7 @@ def card_odds(g: Position, ask: Ask, choice: Choice) -> Odds:
     chances = chances_with_card(g, ask, choice)
     notes: list[str] = []
     modifiers: list[tuple[str, str, int]] = []
-    if turns_into_overrun(h, battle):
+    if becomes_overrun(h, battle):
         notes.append("Without Arnold it is an overrun, and certain (9.7).")
     else:
         modifiers = modifier_lines(h, battle)

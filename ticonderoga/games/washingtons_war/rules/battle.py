@@ -20,7 +20,6 @@ from ticonderoga.games.washingtons_war.rules.retreat import retreat_or_surrender
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic, colony_control
 
 OVERRUN_STRENGTH: Final = 4
-MOST_CUS_ON_THE_MARCH: Final = 5
 REGULARS_LOST_AT: Final = 3
 
 
@@ -34,8 +33,8 @@ class Battle:
         "came_from",
         "generals",
         "intercepted",
-        "played",
         "space",
+        "treason",
         "winter_offensive",
     )
 
@@ -52,15 +51,16 @@ class Battle:
         self.space: int = space
         self.attacker: int = attacker
         self.came_from: int = came_from
-        self.generals: list[int] = [-1, -1]
+        self.generals: list[int] = [attacking_general, defending_general]
         """By side; -1 where nobody commands."""
-        self.generals[attacker] = attacking_general
-        self.generals[1 - attacker] = defending_general
+        if attacker == BRITISH:
+            self.generals.reverse()
         self.intercepted: bool = intercepted
         self.winter_offensive: bool = winter_offensive
         self.bonus: list[int] = [0, 0]
         """By side, from a battle card or a discarded one (9.45)."""
-        self.played: list[int] = [0, 0]
+        self.treason: bool = False
+        """Arnold has been removed by a card: it may be an overrun now (9.2)."""
 
     def args(self) -> tuple[int, ...]:
         """What an ask tells of this battle, the space first."""
@@ -152,10 +152,10 @@ def winner_loses_at(g: Position, losing_general: int) -> int:
 
 
 def is_overrun(g: Position, side: int, cus: int, space: int) -> bool:
-    """9.7 Four or five CUs upon one enemy CU without a general."""
+    """9.7 Four CUs, or five, which is all that march, upon one enemy CU without a general."""
     enemy = 1 - side
     return (
-        OVERRUN_STRENGTH <= cus <= MOST_CUS_ON_THE_MARCH
+        cus >= OVERRUN_STRENGTH
         and g.cus(enemy, space) == 1
         and g.general_at(enemy, space) < 0
     )
@@ -234,7 +234,6 @@ def battle_card_step(g: Position, battle: Battle, side: int) -> Procedure[None]:
     if choice[0] == "no_card":
         return
     card = g.pack.deck.cards[choice[1]]
-    battle.played[side] = card.number
     if choice[0] == "burn":
         battle.bonus[side] = card.discard_bonus
         record(g, "burned", side, card.number)
@@ -247,9 +246,11 @@ def battle_card_step(g: Position, battle: Battle, side: int) -> Procedure[None]:
         if effect.op == "remove_general_forever":
             general = g.pack.pieces.general(effect.general)
             leave_for_ever(g, general)
-            for each in (AMERICAN, BRITISH):
-                if battle.generals[each] == general:
-                    battle.generals[each] = -1
+            commanded = g.pack.pieces.generals[general].side
+            if battle.generals[commanded] == general:
+                battle.generals[commanded] = -1
+        elif effect.op == "recheck_overrun":
+            battle.treason = True
 
 
 # ---------------------------------------------------------------------- 9.2 the battle
@@ -263,12 +264,12 @@ def fight(g: Position, battle: Battle) -> Procedure[bool]:
     space = battle.space
     record(g, "battle", attacker, space)
     yield from battle_card_step(g, battle, attacker)
-    if battle.played[attacker] and attacker == BRITISH and rechecks_overrun(g, battle):
+    if becomes_overrun(g, battle):
         overrun(g, BRITISH, space)
         return True
     yield from battle_card_step(g, battle, defender)
 
-    strength = [0, 0]
+    strength: dict[int, int] = {}
     for side in (attacker, defender):
         general = battle.generals[side]
         rating = 0
@@ -283,7 +284,7 @@ def fight(g: Position, battle: Battle) -> Procedure[bool]:
         if g.log is not None:
             for key, value in modifiers:
                 record(g, "modifier", side, key, value)
-    rolls = [0, 0]
+    rolls: dict[int, int] = {}
     for side in (attacker, defender):
         rolls[side] = g.dice.d6()
         record(g, "battle_roll", side, rolls[side], strength[side], rolls[side] + strength[side])
@@ -295,10 +296,9 @@ def fight(g: Position, battle: Battle) -> Procedure[bool]:
     return False
 
 
-def rechecks_overrun(g: Position, battle: Battle) -> bool:
-    """9.2 Arnold is gone: four or five British CUs against one CU without a general?"""
-    card = g.pack.deck.cards[battle.played[BRITISH]]
-    if not any(effect.op == "recheck_overrun" for effect in card.battle_effects):
+def becomes_overrun(g: Position, battle: Battle) -> bool:
+    """9.2, 9.7 Arnold is gone: do four or five British CUs attack one CU without a general?"""
+    if not battle.treason or battle.attacker != BRITISH:
         return False
     return is_overrun(g, BRITISH, g.british_cu[battle.space], battle.space)
 
@@ -312,7 +312,7 @@ def aftermath(g: Position, battle: Battle, winner: int) -> Procedure[None]:
     record(g, "loss_roll", loser, roll, lost_by_loser)
     roll = g.dice.d6()
     threshold = winner_loses_at(g, battle.generals[loser])
-    lost_by_winner = 1 if roll <= threshold and g.cus(winner, space) else 0
+    lost_by_winner = 1 if roll <= threshold else 0
     record(g, "loss_roll", winner, roll, lost_by_winner)
     british_before = sum(g.british_cu)
     yield from lose_cus(g, loser, space, lost_by_loser)
