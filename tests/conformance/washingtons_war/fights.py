@@ -27,7 +27,7 @@ def begin_march(ww: Situation, general: str, *path: str) -> Situation:
     """Activate a general with a 3 OPS and march him along a path, stopping at any question.
     The other side keeps a card, so that this is not the last card of the year."""
     side = ww.pack.pieces.generals[ww.general(general)].side
-    hands = [(1,), (2,)]
+    hands: list[tuple[int, ...]] = [(1,), (2,)]
     hands[side] = (THREE_OPS, *ww.start.hands[side][1:])
     hands[1 - side] = ww.start.hands[1 - side]
     ww.hand(american=hands[AMERICAN], british=hands[BRITISH])
@@ -65,7 +65,8 @@ def modifiers(ww: Situation, side: int) -> dict[str, int]:
 
 def strength(ww: Situation, side: int) -> int:
     """The whole modifier a side had in the last battle, its general's rating included."""
-    return [entry[2] for entry in ww.logged("battle_roll") if entry[0] == side][-1]
+    found: int = [entry[2] for entry in ww.logged("battle_roll") if entry[0] == side][-1]
+    return found
 
 
 def winner(ww: Situation) -> int:
@@ -76,7 +77,8 @@ def winner(ww: Situation) -> int:
 
 def losses(ww: Situation, side: int) -> int:
     """How many CUs a side lost by the dice of the last battle, a surrender not counted."""
-    return [entry[2] for entry in ww.logged("loss_roll") if entry[0] == side][-1]
+    found: int = [entry[2] for entry in ww.logged("loss_roll") if entry[0] == side][-1]
+    return found
 
 
 def facing(british: int = 5, american: int = 5, where: str = "Reading") -> Situation:

@@ -131,6 +131,18 @@ def test_9_61_an_interceptor_need_not_go_back_where_he_came_from() -> None:
     assert ww.offered("retreat") == ["Carlisle", "Philadelphia", "Wyoming Valley", "York"]
 
 
+@pytest.mark.rule("R-176", "R-179")
+def test_9_61_no_general_is_moved_or_captured_with_cus_that_have_none() -> None:
+    ww = beaten_at_reading().put("Cornwallis 1 @ Camden")
+    attack(ww, "Howe", "Reading", dice=LEADERLESS_LOSES).american("retreat York")
+    assert ww.where("Cornwallis") == "Camden"
+    ww = beaten_at_reading().put("Cornwallis 1 @ Camden")
+    ww.british_pc("York", "Carlisle", "Wyoming Valley", "Philadelphia")
+    attack(ww, "Howe", "Reading", dice=LEADERLESS_LOSES)
+    assert ww.logged("surrender") == [(AMERICAN, ww.space("Reading"), 4)]
+    assert ww.where("Cornwallis") == "Camden"
+
+
 @pytest.mark.rule("R-176")
 def test_9_61_beaten_attackers_without_a_general_retreat_as_well() -> None:
     ww = Situation().put("Arnold 4 @ Morristown", "Howe 5 @ Reading")
@@ -172,6 +184,16 @@ def test_9_61_a_retreating_army_captures_a_lone_enemy_general() -> None:
     attack(ww, "Howe", "Reading", dice=GENERAL_LOSES).american("retreat York")
     assert ww.where("Clinton") == "captured"
     assert ww.where("Gates") == "York"
+
+
+@pytest.mark.rule("R-177", "R-225")
+@pytest.mark.parametrize("force", ["Gates 2", "Gates 2+1"])
+def test_9_61_the_smallest_army_does_so_too(force: str) -> None:
+    """One American CU left, and one American with one French."""
+    ww = Situation().put("Howe 5 @ Morristown", f"{force} @ Reading", "Clinton @ York")
+    attack(ww, "Howe", "Reading", dice=GENERAL_LOSES).american("mix 1 0", "retreat York")
+    assert ww.cus("York") == (1, int("+" in force), 0)
+    assert ww.where("Clinton") == "captured"
 
 
 @pytest.mark.rule("R-177")

@@ -56,6 +56,14 @@ def test_11_1_a_single_british_cu_alone_rolls(die: int, left: int) -> None:
     assert survivors("British 1", "Reading", die) == (0, 0, left)
 
 
+@pytest.mark.rule("R-211")
+@pytest.mark.parametrize(("die", "lost"), [(3, 1), (4, 0)])
+def test_11_1_the_log_tells_of_the_die(die: int, lost: int) -> None:
+    ww = winter().put("British 1 @ Reading").roll(die).begin()
+    assert ww.logged("winter_roll") == [(ww.space("Reading"), die, lost)]
+    assert len(ww.logged("cus_lost")) == lost
+
+
 @pytest.mark.rule("R-211", "G-17")
 def test_11_1_a_single_british_cu_with_a_general_is_safe() -> None:
     assert survivors("Howe 1", "Reading") == (0, 0, 1)

@@ -13,6 +13,7 @@ from tests.conformance.washingtons_war.fights import (
 from tests.conformance.washingtons_war.situation import Situation
 from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import NAVY_AWAY, NAVY_ON_TRACK
+from ticonderoga.games.washingtons_war.rules.french import move_alliance
 
 HORTELEZ = 96
 FRANKLIN = 101
@@ -46,7 +47,17 @@ def play_event(ww: Situation, card: int, side: int = AMERICAN) -> Situation:
 @pytest.mark.rule("R-217")
 @pytest.mark.parametrize(("card", "by"), [(HORTELEZ, 2), (FRANKLIN, 4), (STEUBEN, 2)])
 def test_12_1_events_that_move_the_alliance(card: int, by: int) -> None:
-    assert play_event(Situation().but(alliance=3), card).g.alliance == 3 + by
+    ww = play_event(Situation().but(alliance=3), card)
+    assert ww.g.alliance == 3 + by
+    assert ww.logged("alliance_moved") == [(by, 3 + by)]
+
+
+@pytest.mark.rule("R-217")
+@pytest.mark.parametrize(("before", "by", "now"), [(2, -3, 0), (4, -3, 1), (8, 2, 9), (0, 1, 1)])
+def test_12_1_the_marker_runs_from_nought_to_nine(before: int, by: int, now: int) -> None:
+    g = Situation().but(alliance=before).g
+    move_alliance(g, by)
+    assert g.alliance == now
 
 
 @pytest.mark.rule("R-217", "R-087")
@@ -228,6 +239,18 @@ def test_12_2_b_ii_the_waiting_army_comes_with_any_ops_card() -> None:
     ww.american("french Newport")
     assert ww.where("Rochambeau") == "Newport"
     assert ww.cus("Newport") == (0, 5, 0)
+
+
+@pytest.mark.rule("R-152", "R-225")
+@pytest.mark.parametrize("state", ["neutral", "signed"])
+def test_12_2_b_ii_no_french_come_before_the_alliance_nor_a_second_time(state: str) -> None:
+    ww = Situation().hand(american=[3, 1]).american_turn()
+    if state == "signed":
+        ww.france("signed", "carolinas").put("Rochambeau 0+5 @ Newport")
+    ww.american("reinforce 3")
+    assert ww.offered("french") == []
+    assert ww.why_not("french Boston") == "no_french_waiting"
+    assert ww.offers("arrive York")
 
 
 # ---------------------------------------------------------------------- 12.2.B.iii the war

@@ -238,32 +238,69 @@ def _standing(side: int, value: int, need: int) -> dict[str, Any]:
     }
 
 
-def _token(at: list[Any], kind: str, side: int, count: int, title: str) -> dict[str, Any]:
+Token = dict[str, Any]
+
+_MARKERS: Final[dict[tuple[int, int], Token]] = {}
+_UNITS: Final[dict[tuple[int, int, int], Token]] = {}
+_GENERALS: Final[dict[tuple[str, int, int], Token]] = {}
+"""Tokens once drawn. A table draws after every choice, and nearly all of them lie as before:
+so they are shared, and nobody may change one."""
+
+
+def _token(at: list[Any], kind: str, side: int, count: int, title: str) -> Token:
     return {"at": at, "kind": kind, "side": side, "count": count, "title": title}
 
 
-def _tokens(pack: Pack, view: dict[str, Any]) -> list[dict[str, Any]]:
-    tokens: list[dict[str, Any]] = []
+def _marker(space: int, owner: int) -> Token:
+    found = _MARKERS.get((space, owner))
+    if found is None:
+        title = f"{SIDES[owner - 1]['name']} control"
+        found = _token(["space", space], "marker", owner - 1, 1, title)
+        _MARKERS[space, owner] = found
+    return found
+
+
+def _units(space: int, side: int, count: int) -> Token:
+    found = _UNITS.get((space, side, count))
+    if found is None:
+        title = f"{count} {SIDES[side]['name']} CU{'s' if count > 1 else ''}"
+        found = _token(["space", space], "units", side, count, title)
+        _UNITS[space, side, count] = found
+    return found
+
+
+def _tokens(pack: Pack, view: dict[str, Any]) -> list[Token]:
+    tokens: list[Token] = []
+    owners: list[int] = view["pc"]
+    american: list[int] = view["american_cu"]
+    british: list[int] = view["british_cu"]
+    french: list[int] = view["french_cu"]
     for space in range(pack.board.size):
-        owner = view["pc"][space]
+        owner = owners[space]
         if owner:
-            title = f"{SIDES[owner - 1]['name']} control"
-            tokens.append(_token(["space", space], "marker", owner - 1, 1, title))
-        stacks = (view["american_cu"][space], view["british_cu"][space], view["french_cu"][space])
-        for side, count in enumerate(stacks):
-            if count:
-                title = f"{count} {SIDES[side]['name']} CU{'s' if count > 1 else ''}"
-                tokens.append(_token(["space", space], "units", side, count, title))
+            tokens.append(_marker(space, owner))
+        if american[space]:
+            tokens.append(_units(space, AMERICAN, american[space]))
+        if british[space]:
+            tokens.append(_units(space, BRITISH, british[space]))
+        if french[space]:
+            tokens.append(_units(space, FRENCH, french[space]))
+    places: list[int] = view["generals"]
     for index, who in enumerate(pack.pieces.generals):
-        at = _general_place(view["generals"][index], who.side)
-        if at:
+        where = places[index]
+        general = _GENERALS.get((who.name, index, where))
+        if general is None:
+            at = _general_place(where, who.side)
+            if not at:
+                continue
             side = FRENCH if who.french else who.side
-            token = _token(at, "general", side, 1, who.name)
-            token["piece"] = index
-            tokens.append(token)
+            general = _token(at, "general", side, 1, who.name)
+            general["piece"] = index
+            _GENERALS[who.name, index, where] = general
+        tokens.append(general)
     congress = view["congress"]
-    where: list[Any] = ["space", congress] if congress >= 0 else ["box", "dispersed"]
-    tokens.append(_token(where, "congress", AMERICAN, 1, "Continental Congress"))
+    seat: list[Any] = ["space", congress] if congress >= 0 else ["box", "dispersed"]
+    tokens.append(_token(seat, "congress", AMERICAN, 1, "Continental Congress"))
     tokens += _reserve_tokens(view)
     return tokens
 

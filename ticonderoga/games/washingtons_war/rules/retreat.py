@@ -72,18 +72,14 @@ def retreat_spaces(
     is_army: bool,
 ) -> list[int]:
     """Every space a beaten force may retreat to."""
-    if attacking:
-        candidates: list[int] = [came_from]
-    else:
-        candidates = list(g.board.near[space])
-        for a, b, owner, _ in g.board.private_roads:
-            if general >= 0 and g.pack.pieces.generals[general].id == owner:
-                if a == space:
-                    candidates.append(b)
-                elif b == space:
-                    candidates.append(a)
-        if side == BRITISH and sea_is_open(g, space):
-            candidates += [port for port in g.board.ports if port not in candidates]
+    candidates = list(g.board.near[space])
+    for a, b, _, _ in g.board.private_roads:
+        if a == space:
+            candidates.append(b)
+        elif b == space:
+            candidates.append(a)
+    if side == BRITISH:
+        candidates += [port for port in g.board.ports if port not in candidates]
     return [
         to
         for to in candidates
@@ -170,5 +166,3 @@ def retreat_or_surrender(
         g.generals[general] = to
     record(g, "retreated", side, space, to)
     yield from arrive_in_retreat(g, side, to, is_army)
-
-
