@@ -68,6 +68,14 @@ def test_13_1_one_american_or_french_cu_anywhere_canada_too_prevents_it(other: s
     assert ww.asked == "march"
 
 
+@pytest.mark.rule("R-228", "R-225")
+def test_13_1_american_and_french_cus_count_together() -> None:
+    ww = Situation().nobody_else().put("Howe 4 @ Morristown", "American 1 @ Reading")
+    ww.put("American 1 @ Camden", "French 1 @ Newport")
+    begin_march(ww, "Howe", "Reading")
+    assert won(ww) is None
+
+
 @pytest.mark.rule("R-228")
 def test_13_1_generals_alone_do_not_prevent_it() -> None:
     ww = Situation().nobody_else().put("Howe 4 @ Morristown", "American 1 @ Reading")
