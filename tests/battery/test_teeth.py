@@ -163,7 +163,9 @@ def steals_the_dice(g: Toy) -> Procedure[None]:
 
 
 def keeps_a_secret_to_itself(g: Toy) -> Procedure[None]:
-    """What is hidden stays in a local variable while somebody else decides."""
+    """What is hidden stays in a local variable while somebody else decides. (At a checkpoint
+    the variable would be set again from the world's own hidden things.)"""
+    g.chose(0, (yield pick(0, 1, 2)))
     secret = g.secrets[1]
     g.chose(0, (yield pick(0, 1, 2)))
     if g.secrets[1] != secret:

@@ -12,35 +12,23 @@ from typing import Any, Final
 from ticonderoga.engine.ask import CHECKPOINT, Ask, Checkpoint, Choice, Reason
 from ticonderoga.engine.dice import Dice, derive_seed
 from ticonderoga.engine.errors import DeadEnd, Refused, TiconderogaError
-from ticonderoga.engine.game import Game, Result, Rules, settle_options, settle_scenario
+from ticonderoga.engine.game import Game, Result, Rules
+from ticonderoga.engine.journal import (
+    CHOSE,
+    CONTROLLER,
+    FORCED,
+    NOTE,
+    REDEALT,
+    RESIGNED,
+    TOGETHER,
+    UNDONE,
+    Delivery,
+    Setup,
+)
 from ticonderoga.engine.refusal import against_choice, against_item, not_asked
 from ticonderoga.engine.words import LogEntry
 
-CHOSE: Final = 0
-FORCED: Final = 1
-TOGETHER: Final = 2
-REDEALT: Final = 3
-CONTROLLER: Final = 4
-RESIGNED: Final = 5
-UNDONE: Final = 6
-NOTE: Final = 7
-
-Delivery = tuple[int, int, Any, int]
-"""Kind, seat, what was delivered, and the dice's barrier before it."""
-
 KEPT_CHECKPOINTS: Final = 12
-
-
-class Setup:
-    """How a match was set up: enough to begin it again."""
-
-    __slots__ = ("dice", "game", "options", "scenario")
-
-    def __init__(self, game: Game, scenario: str, options: dict[str, str], dice: Dice) -> None:
-        self.game: Game = game
-        self.scenario: str = settle_scenario(game, scenario)
-        self.options: dict[str, str] = settle_options(game, options)
-        self.dice: Dice = dice
 
 
 class Match:
@@ -418,25 +406,44 @@ class Match:
         """A world that this seat cannot tell from the true one: what it may not know is
         dealt anew, and the dice have another future."""
         world = self.fork(listen=False)
-        words = self.rules.words
-        world.imagined_by = seat
         if self.imagined_by != seat:
+            words = self.rules.words
             world._log = [words.masked(entry, seat) for entry in self._log]
+        world.imagined_by = seat
         world._origin = self._origin + self._base_at
-        world.line = world.line[self._base_at :]
+        world.line = self.line[self._base_at :]
         world._base_at = 0
+        if world.line or not world._begin_dealt_anew(seat, seed):
+            world.line.append((REDEALT, seat, seed, world.position.dice.barrier))
+            world._origin -= 1
+            world._redeal_now(seat, seed)
         world._checkpoints = [(0, world._base, len(world._log))]
-        delivery = (REDEALT, seat, seed, world.position.dice.barrier)
-        world.line.append(delivery)
         world.journal = list(world.line)
-        world._origin -= 1
-        world._redeal_now(seat, seed)
         for other in list(world._held):
             if other != seat:
                 del world._held[other]
         world._offers = [None] * len(world.asks)
         world.position.log = world._log if listen else None
         return world
+
+    def _begin_dealt_anew(self, seat: int, seed: int) -> bool:
+        """Right behind a checkpoint the checkpoint itself is dealt anew, so that nothing of the
+        true position stays in the world; false, and nothing done, if it would ask otherwise."""
+        true_base, true_position, asked = self._base, self.position, self.asks
+        if true_base.dice.barrier != true_position.dice.barrier:
+            return False
+        base = true_base.copy()
+        self.position = base
+        self._redeal_now(seat, seed)
+        self._base = base
+        self._replay_from_base(listen=False)
+        if [(a.seat, a.question.key, a.args) for a in self.asks] == [
+            (a.seat, a.question.key, a.args) for a in asked
+        ]:
+            return True
+        self._base = true_base
+        self._replay_from_base(listen=False)
+        return False
 
     def _redeal_now(self, seat: int, seed: int) -> None:
         dice = Dice(derive_seed("redeal", seat, seed))
@@ -584,16 +591,6 @@ class Match:
 
 
 __all__ = [
-    "CHECKPOINT",
-    "CHOSE",
-    "CONTROLLER",
-    "FORCED",
-    "NOTE",
-    "REDEALT",
-    "RESIGNED",
-    "TOGETHER",
-    "UNDONE",
-    "Delivery",
-    "Match",
-    "Setup",
-]
+    "CHECKPOINT", "CHOSE", "CONTROLLER", "FORCED", "NOTE", "REDEALT", "RESIGNED", "TOGETHER",
+    "UNDONE", "Delivery", "Match", "Setup",
+]  # fmt: skip
