@@ -162,8 +162,9 @@ def test_6_32_b_ports_without_a_british_port(edition: str) -> None:
 
 
 @pytest.mark.rule("R-067")
-def test_6_32_b_american_ports_are_not_next_to_each_other() -> None:
-    ww = american_discard(Situation().american_pc("Savannah"))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_6_32_b_american_ports_are_not_next_to_each_other(edition: str) -> None:
+    ww = american_discard(Situation(edition).american_pc("Savannah"))
     assert ww.offered("place") == ["Augusta", "Charleston", "St. Mary's"]
 
 
