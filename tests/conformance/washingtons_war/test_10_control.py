@@ -38,6 +38,8 @@ def test_10_0_a_space_is_american_british_or_uncontrolled() -> None:
     assert (ww.pc("York"), ww.pc("Reading")) == ("British", "none")
     ww.american("flip York", "place Reading")
     assert (ww.pc("York"), ww.pc("Reading")) == ("American", "American")
+    assert ww.logged("flipped") == [(AMERICAN, ww.space("York"))]
+    assert ww.logged("placed") == [(AMERICAN, ww.space("Reading"))]
     assert ww.why_not("place Reading") == "marked"
     assert ww.why_not("flip Reading") == "no_enemy_marker"
 
@@ -142,6 +144,17 @@ def test_10_11_a_iii_flipping_needs_an_american_general_with_or_without_cus() ->
     assert ww.why_not("flip Reading") == "no_american_general_to_flip"
     assert ww.why_not("flip Boston") == "no_american_general_to_flip"
     assert ww.why_not("flip Monmouth") == "no_enemy_marker"
+
+
+@pytest.mark.rule("R-192", "R-197")
+def test_10_11_generals_who_are_not_on_the_map_flip_nothing() -> None:
+    """In the box, captured, out of the game, not yet arrived."""
+    south = ["St. Mary's", "Savannah", "Wrightsborough", "Augusta"]
+    ww = Situation().british_pc(*south).generals_in("captured", "Lee").generals_in("out", "Gates")
+    assert american_politics(ww).offered("flip") == []
+    ww = Situation().american_pc(*south).british_pc("Camden").generals_in("captured", "Howe")
+    ww.put(*[f"British 2 @ {space}" for space in south])
+    assert british_politics(ww).offered("flip") == []
 
 
 @pytest.mark.rule("R-192")
@@ -389,6 +402,7 @@ def test_10_12_b_a_discard_is_one_action_and_may_be_none() -> None:
     ww = american_discard(Situation().american_pc("York").british_pc("Carlisle"))
     ww.american("remove Carlisle")
     assert ww.pc("Carlisle") == "none"
+    assert ww.logged("marker_removed") == [(BRITISH, ww.space("Carlisle"))]
     assert ww.asked_seat == BRITISH
 
 
@@ -475,9 +489,10 @@ def test_6_32_b_a_british_discard_and_the_ports(edition: str) -> None:
     assert not ww.offers("remove Albany")
 
 
-@pytest.mark.rule("R-067")
-def test_6_32_b_ports_are_not_adjacent_for_the_american() -> None:
-    ww = american_discard(Situation().american_pc("Savannah").british_pc("Boston"))
+@pytest.mark.rule("R-067", "E-04")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_6_32_b_ports_are_not_adjacent_for_the_american(edition: str) -> None:
+    ww = american_discard(Situation(edition).american_pc("Savannah").british_pc("Boston"))
     assert ww.why_not("remove Boston") == "not_next_to_own_marker"
     assert ww.why_not("place Newport") == "not_next_to_own_marker"
 

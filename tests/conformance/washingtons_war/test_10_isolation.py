@@ -196,6 +196,15 @@ def test_10_32_a_path_to_a_british_port_saves(navy: str) -> None:
     assert kept(ww, "Hartford", "Newport") == [True, True]
 
 
+@pytest.mark.rule("R-206")
+def test_10_32_a_port_with_an_american_marker_saves_nobody() -> None:
+    """Nor does a British CU on an American marker."""
+    ring = ("Newport", "New Haven", "Springfield", "Westchester")
+    ww = Situation().british_pc("Hartford").american_pc(*ring).put("British 1 @ Westchester")
+    ww.put(*[f"American 1 @ {space}" for space in ring[:3]])
+    assert kept(ww, "Hartford") == [False]
+
+
 @pytest.mark.rule("R-208")
 @pytest.mark.parametrize("piece", ["American 2 @ Carlisle", "Gates @ Carlisle"])
 def test_10_32_the_path_runs_under_american_pieces(piece: str) -> None:

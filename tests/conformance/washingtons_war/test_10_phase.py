@@ -83,6 +83,14 @@ def test_10_2_2_every_army_places_or_flips() -> None:
 
 
 @pytest.mark.rule("R-202")
+def test_10_2_2_a_marker_that_is_there_already_is_left_alone() -> None:
+    ww = Situation().put("Gates 1 @ York", "Howe 1 @ Albany").american_pc("York")
+    settle(ww.british_pc("Albany"))
+    assert ww.logged("placed") == []
+    assert ww.logged("flipped") == []
+
+
+@pytest.mark.rule("R-202")
 def test_10_2_2_in_quebec_too() -> None:
     ww = settle(Situation().put("Carleton 1 @ Quebec").american_pc("Quebec"))
     assert ww.pc("Quebec") == "British"

@@ -346,6 +346,15 @@ def test_the_defenders_card_by_brute_force(choice: str) -> None:
     assert not any("a card of the British player" in note for note in answer.notes)
 
 
+def test_the_card_of_an_american_attacker_is_in_the_defenders_odds() -> None:
+    ww = Situation().put("Greene 4 @ Morristown", "British 3 @ Reading")
+    ww.hand(american=[THREE_OPS, MORGAN], british=[BAYONETS, ONE_OPS])
+    begin_march(ww, "Greene", "Reading").american(f"battle_card {MORGAN}")
+    answer = told(ww, f"burn {BAYONETS}")
+    assert ("American", "card (9.45)", 2) in answer.modifiers
+    assert ("British", "card (9.45)", 1) in answer.modifiers
+
+
 def test_treason_that_makes_an_overrun_is_certain() -> None:
     ww = Situation().put("Howe 4 @ Morristown", "Arnold 1 @ Reading")
     ww.hand(british=[THREE_OPS, TREASON], american=[MORGAN])
