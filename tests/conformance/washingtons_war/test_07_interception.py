@@ -4,26 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conformance.washingtons_war.marches import howe, no_cards, table
 from tests.conformance.washingtons_war.situation import EDITIONS, OFFICIAL, REWRITTEN, Situation
 from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
-
-
-def table(edition: str = OFFICIAL) -> Situation:
-    """The British move; both sides keep a card that is of no use in battle."""
-    return Situation(edition).hand(american=[1, 3], british=[45, 47]).british_turn()
 
 
 @pytest.fixture
 def ww() -> Situation:
     return table()
-
-
-def howe(ww: Situation, *steps: str) -> Situation:
-    return ww.british("activate 45", "general Howe", *(f"march {step}" for step in steps))
-
-
-def no_cards(ww: Situation) -> Situation:
-    return ww.british("no_card").american("no_card")
 
 
 # ---------------------------------------------------------------------- A the trigger

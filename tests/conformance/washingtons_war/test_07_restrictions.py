@@ -4,29 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conformance.washingtons_war.marches import armed, is_over, march
 from tests.conformance.washingtons_war.situation import Situation
-from ticonderoga.games.washingtons_war.board import BRITISH
 
 
 @pytest.fixture
 def ww() -> Situation:
-    """Both sides hold enough 3 OPS cards to move anybody, and Glover."""
-    return Situation().hand(american=[45, 46, 93], british=[47, 48])
-
-
-def march(ww: Situation, general: str, *steps: str) -> Situation:
-    """Activate a general with a 3 OPS card and march him along."""
-    british = ww.pack.pieces.generals[ww.general(general)].side == BRITISH
-    card, play = (47, ww.british_turn().british) if british else (45, ww.american_turn().american)
-    play(f"activate {card}", f"general {general}")
-    play(*(step if " " in step and step.split()[0] in ("carry", "march") else f"march {step}"
-           for step in steps))  # fmt: skip
-    return ww
-
-
-def is_over(ww: Situation) -> bool:
-    """The activation is over: the other side is to play."""
-    return ww.asked == "play"
+    return armed()
 
 
 # ---------------------------------------------------------------------- 7.4.A, B alone

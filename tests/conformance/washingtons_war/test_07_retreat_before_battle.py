@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.washingtons_war.situation import EDITIONS, OFFICIAL, Situation
+from tests.conformance.washingtons_war.marches import howe, table
+from tests.conformance.washingtons_war.situation import EDITIONS, Situation
 from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
-
-
-def table(edition: str = OFFICIAL) -> Situation:
-    return Situation(edition).hand(american=[1, 3], british=[45, 47]).british_turn()
 
 
 @pytest.fixture
 def ww() -> Situation:
     return table()
-
-
-def howe(ww: Situation, *steps: str) -> Situation:
-    return ww.british("activate 45", "general Howe", *(f"march {step}" for step in steps))
 
 
 def is_over(ww: Situation) -> bool:
