@@ -71,7 +71,8 @@ def play_on(match: Match) -> None:
 
 
 def observe(before: Position, match: Match, start: int) -> Ending:
-    """How the encounter ended, read from the log and from what is gone."""
+    """How the encounter ended, read from the log and from what is gone; of captured generals
+    those who fought, not whom a retreating Army may meet."""
     g: Position = match.position
     log = match.log()[start:]
     kinds = [entry[0] for entry in log]
@@ -87,7 +88,8 @@ def observe(before: Position, match: Match, start: int) -> Ending:
     else:
         kind = SLIPPED if "slip" in kinds else PASSED
         winner = -1
-    taken = [entry[1] for entry in log if entry[0] == "captured"]
+    commanded = [entry[1] for entry in log if entry[0] == "rating"]
+    taken = [entry[1] for entry in log if entry[0] == "captured" and entry[1] in commanded]
     generals = g.pack.pieces.generals
     captured = sorted(taken, key=lambda general: generals[general].side == winner)
     return Ending(

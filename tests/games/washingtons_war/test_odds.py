@@ -221,10 +221,22 @@ def test_two_armies_intercept_one_after_the_other_over_a_garrison() -> None:
     ww.put("Gates 7 @ Carlisle").american_pc("Reading")
     british_march(ww)
     answer = told(ww, "march Reading")
+    assert answer.notes[-1] == (
+        "“All is tried” means, in this order: Arnold tries to intercept, then Gates tries to "
+        "intercept."
+    )
     assert outcome(answer, "Arnold intercepts if he tries, on 2 or less (7.8)") == 2 / 6
     assert outcome(answer, "Gates intercepts if he tries, on 1 or less (7.8)") == 1 / 6
     rolls = after(2, 2, battle(2)) + after(3, 4, after(1, 1, battle(2)) + after(2, 5, battle(1)))
     check(ww, "Reading", rolls)
+
+
+def test_of_two_interceptors_in_an_empty_space_the_first_gives_the_modifiers() -> None:
+    ww = Situation().put("Howe 5 @ Morristown", "Arnold 1 @ York", "Gates 4 @ Carlisle")
+    answer = told(british_march(ww.american_pc("Reading")), "march Reading")
+    assert answer.notes[0] == "The modifiers are those of Arnold intercepting."
+    assert ("American", "combat units (9.4)", 1) in answer.modifiers
+    assert "The march may go on" not in " ".join(answer.notes)
 
 
 def test_rewritten_a_leader_who_did_not_try_may_slip_away_after_an_interception() -> None:
@@ -243,9 +255,74 @@ def test_a_beaten_british_army_may_have_only_canada_to_go_to() -> None:
     assert sum_of(chances, winner=AMERICAN) == sum_of(chances, war=AMERICAN)
 
 
+RING = ["Carlisle", "Wyoming Valley", "Philadelphia"]
+"""With York the ways out of Reading, when the attack comes from Morristown."""
+
+
+def corner(*forces: str, far: bool = True) -> Situation:
+    ww = Situation() if far else Situation().nobody_else()
+    return ww.put(*forces)
+
+
+CORNERS = {
+    "CUs alone cannot go onto a lone general": (
+        corner("Howe 3 @ Morristown", "American 3 @ Reading", "Clinton @ York").british_pc(*RING),
+        ("Howe", "Reading", battle(1)),
+    ),
+    "an Army can, but not its general alone": (
+        corner("Howe 3 @ Morristown", "Lincoln 2 @ Reading", "Clinton @ York").british_pc(*RING),
+        ("Howe", "Reading", after(1, 1, NO_ROLLS) + after(2, 5, battle(2))),
+    ),
+    "nor Washington alone": (
+        corner("Howe 3 @ Morristown", "Washington 2 @ Reading", "Clinton @ York").british_pc(*RING),
+        ("Howe", "Reading", after(5, 5, NO_ROLLS) + after(6, 1, battle(2))),
+    ),
+    "Washington bled white on a British marker": (
+        corner("Washington 1 @ Morristown", "Cornwallis 1 @ Reading").british_pc("Reading"),
+        ("Washington", "Reading", battle(2)),
+    ),
+    "CUs alone bled white": (
+        corner("Howe 1 @ Morristown", "American 1 @ Reading").british_pc("Reading"),
+        ("Howe", "Reading", battle(1)),
+    ),
+    "CUs in Canada do not decide the war": (
+        corner("Arnold 4 @ Ticonderoga", "British 3 @ Montreal").american_pc("Quebec", "Oswego"),
+        ("Arnold", "Montreal", battle(1)),
+    ),
+    "Americans may go to Canada": (
+        corner(
+            "Howe 3 @ Saratoga", "American 3 @ Ticonderoga", "American 1 @ Camden", far=False
+        ).british_pc("Norwich"),
+        ("Howe", "Ticonderoga", battle(1)),
+    ),
+    "the last British in the colonies retreat within them": (
+        corner("Greene 4 @ Morristown", "Clinton 3 @ Reading", far=False),
+        ("Greene", "Reading", battle(2)),
+    ),
+    "the last Americans surrender": (
+        corner("Howe 4 @ Morristown", "American 4 @ Reading", far=False)
+        .british_pc("York", *RING)
+        .but(regulars=False),
+        ("Howe", "Reading", battle(1)),
+    ),
+    "there are no Regulars to lose": (
+        corner("Howe 4 @ Morristown", "American 6 @ Reading")
+        .american_pc("Morristown")
+        .but(regulars=False),
+        ("Howe", "Reading", battle(1)),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_corners_of_the_rules_by_brute_force(name: str) -> None:
+    ww, (general, to, rolls) = CORNERS[name]
+    check(begin_march(ww, general), to, rolls)
+
+
 def test_no_odds_where_nothing_is_rolled() -> None:
     ww = Situation().put("Howe 5 @ Morristown", "Clinton @ Albany", "Gates @ Wyoming Valley")
-    ww.british_pc("New York").american_pc("York").put("Lee 3 @ Carlisle")
+    ww.british_pc("New York").american_pc("York").put("Lee 3 @ Carlisle", "American 2 @ Camden")
     british_march(ww)
     ask = ww.match.asks[0]
     for choice in ("march Westchester", "march Wyoming Valley", "march Reading", "stop"):
@@ -289,7 +366,9 @@ def test_letting_them_pass_tells_of_the_chance_to_slip_away() -> None:
     ww = Situation().put("Howe 4 @ Morristown", "Arnold 3 @ York", "Greene 2 @ Reading")
     begin_march(ww.american_pc("Reading"), "Howe", "Reading")
     answer = told(ww, "let_pass")
-    assert outcome(answer, "Greene slips away if he tries, on 5 or less (7.9)") == 5 / 6
+    assert answer.title == "Reading: let them pass"
+    assert answer.outcomes[0] == ("Greene slips away if he tries, on 5 or less (7.9)", 5 / 6)
+    assert told(ww, "intercept Arnold").title == "Arnold intercepts at Reading"
 
 
 def test_slip_away_or_stand() -> None:
@@ -298,6 +377,8 @@ def test_slip_away_or_stand() -> None:
     assert ww.asked == "slip"
     slips = brute_force(ww, ("slip_away",), after(5, 5, NO_ROLLS) + after(6, 1, battle(2)))
     answer = told(ww, "slip_away")
+    assert answer.title == "Greene slips away from Reading"
+    assert told(ww, "stand").title == "American CUs stand at Reading"
     assert outcome(answer, "Greene slips away if he tries, on 5 or less (7.9)") == 5 / 6
     for name, ending in (("American win", AMERICAN), ("British win", BRITISH)):
         assert outcome(answer, f"in all: {name}") == float(sum_of(slips, winner=ending))
@@ -324,9 +405,13 @@ def test_the_odds_with_and_without_each_card() -> None:
     fought = battle_of(ask.args)
     for bonus, win in enumerate(wins):
         assert win == Fraction(attacker_wins(ww.g, fought, bonus, 0), 6**4)
+    plain = attacker_wins(ww.g, fought, 0, 2)
+    fought.bonus[AMERICAN] = 2
+    assert attacker_wins(ww.g, fought) == plain < attacker_wins(ww.g, fought, 2, 0)
     notes = told(ww, "no_card").notes
     assert f"With no card you win {100 * float(wins[0]):.1f} %." in notes
     assert any("Hessian Infantry Bayonet Charge played" in note for note in notes)
+    assert any("With Thomas Paine Publishes The American Crisis discarded" in n for n in notes)
     assert any("of the American player" in note for note in notes)
     answer = told(ww, f"battle_card {BAYONETS}")
     assert ("British", "card (9.45)", 2) in answer.modifiers
@@ -362,9 +447,22 @@ def test_treason_that_makes_an_overrun_is_certain() -> None:
     answer = told(ww, f"battle_card {TREASON}")
     assert answer.outcomes == [("the CU is overrun (9.7)", 1.0)]
     assert "With Benedict Arnold Treason! played you win 100.0 %." in answer.notes
+    assert not any("a card of the American player" in note for note in answer.notes)
+    chances = chances_with_card(ww.g, ww.match.asks[0], ww.read(f"battle_card {TREASON}"))
+    assert chances == {Ending(OVERRAN, BRITISH, 1, 0): 1}
     assert ww.where("Arnold") == "Reading"
     other = told(ww, f"burn {TREASON}")
     assert ("American", "Arnold's rating, any die (9.3)", 1) in other.modifiers
+
+
+def test_an_overrun_by_treason_is_certain_though_a_battle_would_not_be() -> None:
+    """Burgoyne without Regulars, intercepted: even the +2 alone would not make it sure."""
+    ww = Situation().but(regulars=False).put("Burgoyne 4 @ Morristown", "Arnold 1 @ York")
+    ww.american_pc("Reading").hand(british=[THREE_OPS, TREASON], american=[MORGAN]).roll(2)
+    begin_march(ww, "Burgoyne", "Reading").american("intercept Arnold")
+    fought = battle_of(ww.match.asks[0].args)
+    assert attacker_wins(ww.g, fought, 2, 0) < 6**4
+    assert "With Benedict Arnold Treason! played you win 100.0 %." in told(ww, "no_card").notes
 
 
 def test_treason_without_an_overrun_takes_arnolds_rating_away() -> None:
@@ -421,13 +519,15 @@ def test_notes_say_what_cards_would_change() -> None:
     ww = begin_march(saratoga(), "Burgoyne")
     answer = told(ww, "march Saratoga")
     g, fought = battle_in(entered(ww, "Saratoga")[0])
-    for bonus in (1, 2):
-        mine = 100 * attacker_wins(g, fought, bonus, 0) / 6**4
-        theirs = 100 * attacker_wins(g, fought, 0, bonus) / 6**4
-        assert any(f"British player of +1 makes it {mine:.1f} %" in n for n in answer.notes) or (
-            bonus == 2 and any(f"of +2 makes it {mine:.1f} %" in n for n in answer.notes)
-        )
-        assert any(f"+{bonus} makes it {theirs:.1f} %" in n for n in answer.notes)
+    plain = 100 * attacker_wins(g, fought) / 6**4
+    mine = [100 * attacker_wins(g, fought, bonus, 0) / 6**4 for bonus in (1, 2)]
+    theirs = [100 * attacker_wins(g, fought, 0, bonus) / 6**4 for bonus in (1, 2)]
+    said = "The British win {:.1f} %; a card of the {} player of +1 makes it {:.1f} %, of +2 makes "
+    said += "it {:.1f} % (9.45)."
+    assert said.format(plain, "British", *mine) in answer.notes
+    assert said.format(plain, "American", *theirs) in answer.notes
+    assert answer.notes[0] == "No card of either side is assumed in these odds."
+    assert answer.notes[-1].endswith("in this order: the defender tries to slip away.")
 
 
 def test_outcomes_are_the_floats_of_exact_fractions() -> None:

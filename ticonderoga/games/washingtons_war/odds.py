@@ -54,7 +54,7 @@ OVERRUN_NOTE = "An overrun is certain and costs nothing; the march may go on (9.
 def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
     """The odds of a choice of the asked seat; None where no dice follow from it."""
     verb = choice[0]
-    if ask.question.key == "march" and verb == "march" and not bars_march(g, ask.args, choice[1]):
+    if verb == "march" and not bars_march(g, ask.args, choice[1]):
         return march_odds(g, ask.args, choice[1])
     if ask.question.key == "intercept":
         space, came_from, enemy = ask.args
@@ -78,7 +78,7 @@ def march_odds(g: Position, args: tuple[int, ...], to: int) -> Odds | None:
     """7.3, 7.8, 7.9, 9.1 What a step of a march may lead into."""
     entry, armies = marched(g, args, to)
     meets = entry.meets_enemy()
-    if args[2] + args[3] == 0 or not (meets or armies):
+    if not meets and not armies:
         return None
     said: Outcomes = []
     notes: list[str] = []
@@ -99,7 +99,7 @@ def march_odds(g: Position, args: tuple[int, ...], to: int) -> Odds | None:
     else:
         first = caught(entry, armies[0])
         modifiers, notes = tell_of(first, as_it_stands(first))
-        notes.insert(0, f"The modifiers are those of {general_name(g, armies[0])} intercepting.")
+        notes = [f"The modifiers are those of {general_name(g, armies[0])} intercepting.", *notes]
     if reactions:
         said += outcomes(g, everything_tried(entry, armies), "if all is tried: ")
         notes.append(tried_note(g, armies, bool(slips)))
@@ -169,7 +169,7 @@ def defence_odds(entry: Encounter, what: str) -> Odds | None:
         return None
     answer = stand_odds(entry)
     if slip_chance(entry):
-        answer.outcomes.insert(0, slip_line(entry))
+        answer.outcomes = [slip_line(entry), *answer.outcomes]
     answer.title = f"{entry.position.board.labels[entry.space]}: {what}"
     return answer
 
