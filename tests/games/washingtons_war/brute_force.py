@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from tests.conformance.washingtons_war.fights import begin_march
 from tests.conformance.washingtons_war.situation import Situation
 from ticonderoga.engine.ask import Choice
+from ticonderoga.engine.game import Odds
 from ticonderoga.engine.match import Match
 from ticonderoga.games.washingtons_war.battle_odds import (
     FOUGHT,
@@ -19,6 +21,8 @@ from ticonderoga.games.washingtons_war.battle_odds import (
     SLIPPED,
     Ending,
 )
+from ticonderoga.games.washingtons_war.encounter_odds import Chances, Encounter, marched
+from ticonderoga.games.washingtons_war.odds import odds
 from ticonderoga.games.washingtons_war.position import Position
 
 Rolls = list[tuple[tuple[int, ...], Fraction]]
@@ -124,3 +128,44 @@ def brute_force(ww: Situation, choice: Choice, rolls: Rolls) -> dict[Ending, Fra
         total += chance
     assert total == 1
     return found
+
+
+# ---------------------------------------------------------------------- what is told
+
+
+def told(ww: Situation, choice: str) -> Odds:
+    """The odds of a choice that the open question offers."""
+    assert ww.offers(choice)
+    answer = odds(ww.g, ww.match.asks[0], ww.read(choice))
+    assert answer is not None
+    return answer
+
+
+def outcome(answer: Odds, name: str) -> float:
+    return dict(answer.outcomes).get(name, 0.0)
+
+
+def entered(ww: Situation, to: str) -> tuple[Encounter, list[int]]:
+    """The entry that the open march ask leads to."""
+    return marched(ww.g, ww.match.asks[0].args, ww.space(to))
+
+
+def sum_of(chances: Chances, **wanted: object) -> Fraction:
+    return sum(
+        (
+            chance
+            for ending, chance in chances.items()
+            if all(getattr(ending, name) == value for name, value in wanted.items())
+        ),
+        Fraction(0),
+    )
+
+
+def saratoga() -> Situation:
+    """The example of 9.6 before the march: an enemy marker behind the attacker."""
+    ww = Situation().put("Burgoyne 5 @ Ticonderoga", "Gates 5 @ Saratoga")
+    return ww.american_pc("Ticonderoga", "Saratoga", "Albany")
+
+
+def british_march(ww: Situation) -> Situation:
+    return begin_march(ww, "Howe")

@@ -1,11 +1,8 @@
-"""Odds are exact: held against matches played out with every roll of the dice."""
+"""The odds of the American's answers and of cards in battle; their words and secrets."""
 
 from __future__ import annotations
 
-from collections import Counter
-from contextlib import suppress
 from fractions import Fraction
-from itertools import product
 
 import pytest
 
@@ -18,321 +15,29 @@ from tests.conformance.washingtons_war.fights import (
     TREASON,
     begin_march,
 )
-from tests.conformance.washingtons_war.situation import REWRITTEN, Situation
-from tests.games.washingtons_war.brute_force import NO_ROLLS, Rolls, after, battle, brute_force
-from ticonderoga.engine.game import Odds
-from ticonderoga.games.washingtons_war.battle_odds import (
-    FOUGHT,
-    OVERRAN,
-    PASSED,
-    SLIPPED,
-    Ending,
-    attacker_wins,
-    battle_endings,
+from tests.conformance.washingtons_war.situation import Situation
+from tests.games.washingtons_war.brute_force import (
+    NO_ROLLS,
+    after,
+    battle,
+    brute_force,
+    entered,
+    outcome,
+    saratoga,
+    sum_of,
+    told,
 )
+from ticonderoga.games.washingtons_war.battle_odds import FOUGHT, OVERRAN, Ending, attacker_wins
 from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import (
-    Chances,
     Encounter,
     as_it_stands,
     battle_chances,
     battle_in,
-    everything_tried,
-    marched,
 )
 from ticonderoga.games.washingtons_war.odds import chances_with_card, odds
 from ticonderoga.games.washingtons_war.odds_text import outcomes
-from ticonderoga.games.washingtons_war.rules.battle import battle_of, fight
-
-
-def told(ww: Situation, choice: str) -> Odds:
-    """The odds of a choice that the open question offers."""
-    assert ww.offers(choice)
-    answer = odds(ww.g, ww.match.asks[0], ww.read(choice))
-    assert answer is not None
-    return answer
-
-
-def outcome(answer: Odds, name: str) -> float:
-    return dict(answer.outcomes).get(name, 0.0)
-
-
-def entered(ww: Situation, to: str) -> tuple[Encounter, list[int]]:
-    """The entry that the open march ask leads to."""
-    return marched(ww.g, ww.match.asks[0].args, ww.space(to))
-
-
-def sum_of(chances: Chances, **wanted: object) -> Fraction:
-    return sum(
-        (
-            chance
-            for ending, chance in chances.items()
-            if all(getattr(ending, name) == value for name, value in wanted.items())
-        ),
-        Fraction(0),
-    )
-
-
-# ---------------------------------------------------------------------- all dice of a battle
-
-
-@pytest.mark.parametrize(
-    "setting",
-    [
-        ("Howe 2 @ Morristown", "American 3 @ Reading"),
-        ("Greene 1 @ Morristown", "British 2 @ Reading"),
-    ],
-)
-def test_every_single_die_of_a_battle(setting: tuple[str, str]) -> None:
-    """All 6 to the power of 5 rolls of a battle against CUs without a general."""
-    ww = begin_march(Situation().put(*setting), setting[0].split()[0], "Reading")
-    fought = battle_of(ww.match.asks[0].args)
-    counted: Counter[tuple[int, int, int]] = Counter()
-    for roll in product(range(1, 7), repeat=5):
-        g = ww.g.copy()
-        g.hands = [(), ()]
-        g.dice.lay(roll)
-        g.log = []
-        fighting = fight(g, battle_of(ww.match.asks[0].args))
-        with suppress(StopIteration):
-            ask = next(fighting)
-            while True:
-                ask = fighting.send(ask.question.offer(g, ask)[0])
-        winner = next(entry[1] for entry in g.log if entry[0] == "battle_won")
-        american = sum(ww.g.american_cu) - sum(g.american_cu)
-        british = sum(ww.g.british_cu) - sum(g.british_cu)
-        counted[winner, american, british] += 6
-    endings: Counter[tuple[int, int, int]] = Counter()
-    for ending, rolls in battle_endings(ww.g, fought).items():
-        endings[ending.winner, ending.american_lost, ending.british_lost] += rolls
-    assert endings == counted
-    assert sum(counted.values()) == 6**6
-
-
-# ---------------------------------------------------------------------- marches, by brute force
-
-
-def british_march(ww: Situation) -> Situation:
-    return begin_march(ww, "Howe")
-
-
-def saratoga() -> Situation:
-    """The example of 9.6 before the march: an enemy marker behind the attacker."""
-    ww = Situation().put("Burgoyne 5 @ Ticonderoga", "Gates 5 @ Saratoga")
-    return ww.american_pc("Ticonderoga", "Saratoga", "Albany")
-
-
-def check(ww: Situation, to: str, rolls: Rolls) -> Chances:
-    """The odds of the march with everything tried are exactly what brute force finds."""
-    entry, armies = entered(ww, to)
-    expected = brute_force(ww, ww.read(f"march {to}"), rolls)
-    found = everything_tried(entry, armies)
-    assert found == expected
-    assert sum(found.values()) == 1
-    return found
-
-
-def test_a_march_on_cus_without_a_general() -> None:
-    ww = british_march(Situation().put("Howe 3 @ Morristown", "American 4 @ Reading"))
-    chances = check(ww, "Reading", battle(1))
-    answer = told(ww, "march Reading")
-    assert outcome(answer, "British win") == float(sum_of(chances, winner=BRITISH))
-    assert outcome(answer, "American CUs lost: 2 (9.5)") == float(sum_of(chances, american_lost=2))
-
-
-def test_a_march_that_ends_in_surrender_if_lost() -> None:
-    """Gates may slip away on a 1; Burgoyne, beaten, surrenders and takes the Regulars along."""
-    ww = begin_march(saratoga(), "Burgoyne")
-    rolls = after(1, 1, NO_ROLLS) + after(2, 5, battle(2))
-    chances = check(ww, "Saratoga", rolls)
-    assert sum_of(chances, kind=SLIPPED) == Fraction(1, 6)
-    lost = sum_of(chances, winner=AMERICAN)
-    burgoyne = ww.general("Burgoyne")
-    assert sum_of(chances, captured=(burgoyne,)) == lost
-    assert sum_of(chances, surrendered=True) == lost
-    assert sum_of(chances, regulars_lost=True) == lost
-
-
-def test_an_american_march_against_a_british_army_by_the_sea() -> None:
-    ww = Situation().put("Washington 4 @ Westchester", "Clinton 2 @ New York")
-    ww.british_pc("New York").but(regulars=False)
-    chances = check(begin_march(ww, "Washington"), "New York", battle(2))
-    assert sum_of(chances, surrendered=True) == 0
-
-
-def test_the_last_cu_of_each_side() -> None:
-    """Generals bled white on an enemy marker are captured, and wars are won."""
-    ww = Situation().nobody_else().put("Howe 1 @ Morristown", "Greene 1 @ Reading")
-    ww.american_pc("Reading").british_pc("York", "Carlisle", "Wyoming Valley", "Philadelphia")
-    chances = check(british_march(ww), "Reading", battle(2))
-    assert sum_of(chances, war=BRITISH) + sum_of(chances, war=AMERICAN) == 1
-
-
-def test_the_winner_bled_white_on_an_enemy_marker() -> None:
-    ww = Situation().put("Howe 1 @ Morristown", "Greene 1 @ Reading").american_pc("Reading")
-    ww.british_pc("York", "Carlisle", "Wyoming Valley", "Philadelphia")
-    chances = check(british_march(ww), "Reading", battle(2))
-    howe, greene = ww.general("Howe"), ww.general("Greene")
-    assert sum_of(chances, captured=(greene, howe)) > 0
-    assert sum_of(chances, captured=(greene,)) > 0
-
-
-def test_an_overrun_is_certain() -> None:
-    ww = british_march(Situation().put("Howe 4 @ Morristown", "American 1 @ Reading"))
-    assert check(ww, "Reading", NO_ROLLS) == {Ending(OVERRAN, BRITISH, 1, 0): 1}
-    answer = told(ww, "march Reading")
-    assert answer.outcomes == [("the CU is overrun (9.7)", 1.0)]
-    assert answer.modifiers == []
-    assert answer.notes == ["An overrun is certain and costs nothing; the march may go on (9.7)."]
-
-
-def test_an_overrun_may_win_the_war() -> None:
-    ww = Situation().nobody_else().put("Howe 4 @ Morristown", "French 1 @ Reading")
-    check(british_march(ww), "Reading", NO_ROLLS)
-    ww = Situation().nobody_else().put("Greene 4 @ Morristown", "British 1 @ Reading")
-    chances = check(begin_march(ww, "Greene"), "Reading", NO_ROLLS)
-    assert sum_of(chances, war=AMERICAN) == 1
-
-
-def test_more_than_five_defenders_leave_some_behind() -> None:
-    """Greene slips away on 5 or less with five CUs; the other two fight without him."""
-    ww = british_march(Situation().put("Howe 5 @ Morristown", "Greene 7 @ Reading"))
-    check(ww, "Reading", after(5, 5, battle(1)) + after(6, 1, battle(2)))
-    ww = british_march(Situation().put("Howe 5 @ Morristown", "Greene 6 @ Reading"))
-    chances = check(ww, "Reading", after(5, 5, NO_ROLLS) + after(6, 1, battle(2)))
-    assert sum_of(chances, kind=OVERRAN) == Fraction(5, 6)
-
-
-def test_an_interception_in_an_empty_space() -> None:
-    """Arnold intercepts on 2 or less; else the march goes on."""
-    ww = Situation().put("Howe 4 @ Morristown", "Arnold 3 @ York").american_pc("Reading")
-    chances = check(british_march(ww), "Reading", after(2, 2, battle(2)) + after(3, 4, NO_ROLLS))
-    assert sum_of(chances, kind=PASSED) == Fraction(4, 6)
-    answer = told(ww, "march Reading")
-    assert outcome(answer, "Arnold intercepts if he tries, on 2 or less (7.8)") == 2 / 6
-    won = sum_of(chances, winner=BRITISH)
-    assert outcome(answer, "if all is tried: British win") == float(won)
-    assert outcome(answer, "if Arnold intercepts: British win") == float(won * 3)
-    assert ("American", "interception (9.46)", 1) in answer.modifiers
-
-
-def test_two_armies_intercept_one_after_the_other_over_a_garrison() -> None:
-    ww = Situation().put("Howe 5 @ Morristown", "American 2 @ Reading", "Arnold 1 @ York")
-    ww.put("Gates 7 @ Carlisle").american_pc("Reading")
-    british_march(ww)
-    answer = told(ww, "march Reading")
-    assert answer.notes[-1] == (
-        "“All is tried” means, in this order: Arnold tries to intercept, then Gates tries to "
-        "intercept."
-    )
-    assert outcome(answer, "Arnold intercepts if he tries, on 2 or less (7.8)") == 2 / 6
-    assert outcome(answer, "Gates intercepts if he tries, on 1 or less (7.8)") == 1 / 6
-    rolls = after(2, 2, battle(2)) + after(3, 4, after(1, 1, battle(2)) + after(2, 5, battle(1)))
-    check(ww, "Reading", rolls)
-
-
-def test_of_two_interceptors_in_an_empty_space_the_first_gives_the_modifiers() -> None:
-    ww = Situation().put("Howe 5 @ Morristown", "Arnold 1 @ York", "Gates 4 @ Carlisle")
-    answer = told(british_march(ww.american_pc("Reading")), "march Reading")
-    assert answer.notes[0] == "The modifiers are those of Arnold intercepting."
-    assert ("American", "combat units (9.4)", 1) in answer.modifiers
-    assert "The march may go on" not in " ".join(answer.notes)
-
-
-def test_rewritten_a_leader_who_did_not_try_may_slip_away_after_an_interception() -> None:
-    """Washington, who stood there, keeps the command, and Gates goes to the box."""
-    ww = Situation(REWRITTEN).put("Howe 5 @ Morristown", "Washington 2 @ Reading", "Gates 2 @ York")
-    ww.american_pc("Reading")
-    slips = after(5, 5, NO_ROLLS) + after(6, 1, battle(2))
-    chances = check(british_march(ww), "Reading", after(1, 1, slips) + after(2, 5, slips))
-    assert sum_of(chances, kind=SLIPPED) == Fraction(5, 6)
-
-
-def test_a_beaten_british_army_may_have_only_canada_to_go_to() -> None:
-    ww = Situation().nobody_else().put("Arnold 5 @ Saratoga", "Clinton 3 @ Ticonderoga")
-    ww.american_pc("Norwich")
-    chances = check(begin_march(ww, "Arnold"), "Ticonderoga", battle(2))
-    assert sum_of(chances, winner=AMERICAN) == sum_of(chances, war=AMERICAN)
-
-
-RING = ["Carlisle", "Wyoming Valley", "Philadelphia"]
-"""With York the ways out of Reading, when the attack comes from Morristown."""
-
-
-def corner(*forces: str, far: bool = True) -> Situation:
-    ww = Situation() if far else Situation().nobody_else()
-    return ww.put(*forces)
-
-
-CORNERS = {
-    "CUs alone cannot go onto a lone general": (
-        corner("Howe 3 @ Morristown", "American 3 @ Reading", "Clinton @ York").british_pc(*RING),
-        ("Howe", "Reading", battle(1)),
-    ),
-    "an Army can, but not its general alone": (
-        corner("Howe 3 @ Morristown", "Lincoln 2 @ Reading", "Clinton @ York").british_pc(*RING),
-        ("Howe", "Reading", after(1, 1, NO_ROLLS) + after(2, 5, battle(2))),
-    ),
-    "nor Washington alone": (
-        corner("Howe 3 @ Morristown", "Washington 2 @ Reading", "Clinton @ York").british_pc(*RING),
-        ("Howe", "Reading", after(5, 5, NO_ROLLS) + after(6, 1, battle(2))),
-    ),
-    "Washington bled white on a British marker": (
-        corner("Washington 1 @ Morristown", "Cornwallis 1 @ Reading").british_pc("Reading"),
-        ("Washington", "Reading", battle(2)),
-    ),
-    "CUs alone bled white": (
-        corner("Howe 1 @ Morristown", "American 1 @ Reading").british_pc("Reading"),
-        ("Howe", "Reading", battle(1)),
-    ),
-    "CUs in Canada do not decide the war": (
-        corner("Arnold 4 @ Ticonderoga", "British 3 @ Montreal").american_pc("Quebec", "Oswego"),
-        ("Arnold", "Montreal", battle(1)),
-    ),
-    "Americans may go to Canada": (
-        corner(
-            "Howe 3 @ Saratoga", "American 3 @ Ticonderoga", "American 1 @ Camden", far=False
-        ).british_pc("Norwich"),
-        ("Howe", "Ticonderoga", battle(1)),
-    ),
-    "the last British in the colonies retreat within them": (
-        corner("Greene 4 @ Morristown", "Clinton 3 @ Reading", far=False),
-        ("Greene", "Reading", battle(2)),
-    ),
-    "the last Americans surrender": (
-        corner("Howe 4 @ Morristown", "American 4 @ Reading", far=False)
-        .british_pc("York", *RING)
-        .but(regulars=False),
-        ("Howe", "Reading", battle(1)),
-    ),
-    "there are no Regulars to lose": (
-        corner("Howe 4 @ Morristown", "American 6 @ Reading")
-        .american_pc("Morristown")
-        .but(regulars=False),
-        ("Howe", "Reading", battle(1)),
-    ),
-}
-
-
-@pytest.mark.parametrize("name", CORNERS)
-def test_corners_of_the_rules_by_brute_force(name: str) -> None:
-    ww, (general, to, rolls) = CORNERS[name]
-    check(begin_march(ww, general), to, rolls)
-
-
-def test_no_odds_where_nothing_is_rolled() -> None:
-    ww = Situation().put("Howe 5 @ Morristown", "Clinton @ Albany", "Gates @ Wyoming Valley")
-    ww.british_pc("New York").american_pc("York").put("Lee 3 @ Carlisle", "American 2 @ Camden")
-    british_march(ww)
-    ask = ww.match.asks[0]
-    for choice in ("march Westchester", "march Wyoming Valley", "march Reading", "stop"):
-        assert odds(ww.g, ask, ww.read(choice)) is None
-    assert odds(ww.g, ask, ww.read("march Camden")) is None
-    assert odds(ww.g, ask, ww.read("carry 2 0")) is None
-    ww = begin_march(Situation().put("Howe @ Boston", "Arnold 3 @ Concord"), "Howe")
-    assert odds(ww.g, ww.match.asks[0], ww.read("march Falmouth")) is None
-    assert odds(ww.g, ww.match.asks[0], ww.read("sail New York")) is None
-
+from ticonderoga.games.washingtons_war.rules.battle import battle_of
 
 # ---------------------------------------------------------------------- the American's answers
 
@@ -490,6 +195,10 @@ def test_the_winter_offensive_is_in_the_odds() -> None:
     ww.hand(american=[THREE_OPS], british=[]).american_turn()
     ww.american(f"activate {THREE_OPS}", "general Washington")
     assert ("American", "Winter Offensive (9.44)", 2) in told(ww, "march Reading").modifiers
+    ww = Situation().put("Greene 5 @ Morristown", "British 3 @ Reading")
+    ww.hand(american=[THREE_OPS], british=[]).american_turn()
+    ww.american(f"activate {THREE_OPS}", "general Greene")
+    assert not any("9.44" in what for _, what, _ in told(ww, "march Reading").modifiers)
 
 
 # ---------------------------------------------------------------------- words and secrets

@@ -243,6 +243,8 @@ Token = dict[str, Any]
 _MARKERS: Final[dict[tuple[int, int], Token]] = {}
 _UNITS: Final[dict[tuple[int, int, int], Token]] = {}
 _GENERALS: Final[dict[tuple[str, int, int], Token]] = {}
+_DRAWN: Final[dict[Any, list[Token]]] = {}
+MOST_DRAWN: Final = 512
 """Tokens once drawn. A table draws after every choice, and nearly all of them lie as before:
 so they are shared, and nobody may change one."""
 
@@ -270,6 +272,30 @@ def _units(space: int, side: int, count: int) -> Token:
 
 
 def _tokens(pack: Pack, view: dict[str, Any]) -> list[Token]:
+    """All tokens. Those who look at the same moment see the same ones, drawn once."""
+    key = (
+        pack.digest,
+        bytes(view["pc"]),
+        bytes(view["american_cu"]),
+        bytes(view["british_cu"]),
+        bytes(view["french_cu"]),
+        tuple(view["generals"]),
+        view["congress"],
+        view["navy"],
+        view["american_box"],
+        view["british_box"],
+        view["french_waiting"],
+    )
+    found = _DRAWN.get(key)
+    if found is None:
+        found = _draw_tokens(pack, view)
+        if len(_DRAWN) >= MOST_DRAWN:
+            _DRAWN.clear()
+        _DRAWN[key] = found
+    return found
+
+
+def _draw_tokens(pack: Pack, view: dict[str, Any]) -> list[Token]:
     tokens: list[Token] = []
     owners: list[int] = view["pc"]
     american: list[int] = view["american_cu"]
