@@ -54,9 +54,13 @@ class Question:
     reason against a choice that is not among them, from the same predicates. `verbs` are
     the verbs the question can offer. A `secret` question is put even when it has a single
     answer, because its very existence would tell what another seat may not know.
+
+    A question with `allows` is one step of something that is built up until it is declared
+    done. It is always put, its choices are listed only when somebody wants the list, and a
+    single choice is checked by `allows`, which must agree with `offer`.
     """
 
-    __slots__ = ("key", "offer", "refuse", "secret", "verbs")
+    __slots__ = ("allows", "key", "offer", "refuse", "secret", "verbs")
 
     def __init__(
         self,
@@ -65,12 +69,14 @@ class Question:
         refuse: Callable[[Any, Ask, Choice], Reason],
         verbs: tuple[str, ...],
         secret: bool = False,
+        allows: Callable[[Any, Ask, Choice], bool] | None = None,
     ) -> None:
         self.key: str = key
         self.offer: Callable[[Any, Ask], list[Choice]] = offer
         self.refuse: Callable[[Any, Ask, Choice], Reason] = refuse
         self.verbs: tuple[str, ...] = verbs
         self.secret: bool = secret
+        self.allows: Callable[[Any, Ask, Choice], bool] | None = allows
 
 
 class Ask:

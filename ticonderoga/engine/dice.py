@@ -85,6 +85,17 @@ class Dice:
             return roll
         return self.below(6) + 1
 
+    def d3(self) -> int:
+        """One three-sided die; the scripted roll if one is laid down."""
+        if self.script:
+            roll = self.script[0]
+            if roll > 3:
+                raise TiconderogaError(f"a three-sided die shows 1 to 3, not {roll}")
+            self.script = self.script[1:]
+            self.barrier += 1
+            return roll
+        return self.below(3) + 1
+
     def shuffle(self, items: list[int]) -> None:
         """Fisher and Yates, in place; the same draws as `below`, with the mixing written out."""
         if self.key:

@@ -25,7 +25,7 @@ from ticonderoga.engine.journal import (
     Delivery,
     Setup,
 )
-from ticonderoga.engine.refusal import against_choice, against_item, not_asked
+from ticonderoga.engine.refusal import against_choice, against_item, not_asked, well_formed
 from ticonderoga.engine.words import LogEntry
 
 KEPT_CHECKPOINTS: Final = 12
@@ -131,7 +131,7 @@ class Match:
                 ask: Ask = item
                 self.asks = (ask,)
                 self._together = False
-                if ask.question.secret:
+                if ask.question.secret or ask.question.allows is not None:
                     self._offers = [None]
                     return
                 offer = ask.question.offer(position, ask)
@@ -208,7 +208,7 @@ class Match:
             ask = asks[0]
             if seat is not None and (type(seat) is not int or seat != ask.seat):
                 raise Refused(self._refusal(seat, choice))
-            if not self._is_offered(choice, self.choices(ask.seat)):
+            if not self._allowed(ask, choice):
                 raise Refused(self._refusal(ask.seat, choice))
             delivery = (CHOSE, ask.seat, choice, self.position.dice.barrier)
             self.line.append(delivery)
@@ -231,6 +231,15 @@ class Match:
         self._held[seat] = choice
         if len(self._held) == len(asks):
             self._deliver_together()
+
+    def _allowed(self, ask: Ask, choice: Any) -> bool:
+        """Whether the only ask takes this choice; looked up if listed, checked alone if not."""
+        allows = ask.question.allows
+        if allows is None or self._offers[0] is not None:
+            return self._is_offered(choice, self.choices(ask.seat))
+        if not well_formed(self.rules, choice) or choice[0] not in ask.question.verbs:
+            return False
+        return allows(self.position, ask, choice)
 
     @staticmethod
     def _is_offered(choice: Any, offer: list[Choice]) -> bool:

@@ -3,7 +3,7 @@
 from heapq import heappop, heappush
 from typing import Final
 
-from ticonderoga.games.washingtons_war.reading import (
+from ticonderoga.engine.reading import (
     CONFIDENCE,
     PackError,
     Table,
@@ -24,6 +24,12 @@ UNREACHABLE: Final = 99
 
 KINDS: Final = ("circle", "square", "star")
 ASPECTS: Final = ("name", "kind", "port", "colony")
+
+
+def side_of(table: Table, name: str, words: list[str]) -> int:
+    """A side by its word: 0 American (or French), 1 British; -1 after a complaint."""
+    word = table.word(name, words)
+    return BRITISH if word >= 0 and words[word] == "british" else min(word, AMERICAN)
 
 
 class Connection:

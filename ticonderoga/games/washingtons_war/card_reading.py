@@ -1,6 +1,7 @@
 """Reading the deck file of a pack by the vocabulary of cards.py."""
 
-from ticonderoga.games.washingtons_war.board import BRITISH, Board
+from ticonderoga.engine.reading import Table, did_you_mean, listed
+from ticonderoga.games.washingtons_war.board import BRITISH, Board, side_of
 from ticonderoga.games.washingtons_war.cards import (
     ASPECTS,
     DECK_SIZE,
@@ -21,7 +22,6 @@ from ticonderoga.games.washingtons_war.cards import (
     Effect,
     Field,
 )
-from ticonderoga.games.washingtons_war.reading import Table, did_you_mean, listed
 
 
 def read_deck(top: Table, board: Board, generals: list[str]) -> Deck:
@@ -133,7 +133,7 @@ def _check_kind(row: Table, card: Card) -> None:
 
 def _read_side(row: Table, card: Card) -> None:
     if card.kind in ("event", "battle"):
-        card.side = row.side("side", list(SIDES))
+        card.side = side_of(row, "side", list(SIDES))
     elif row.has("side"):
         row.complain(
             f"a card of the kind {card.kind} has a side.",
@@ -232,7 +232,7 @@ def _read_field(
     if field.form == "number":
         _store_number(effect, name, part.integer(name, field.low, field.high))
     elif field.form == "side":
-        _store_side(effect, name, part.side(name, list(SIDES)))
+        _store_side(effect, name, side_of(part, name, list(SIDES)))
     elif field.form == "yes or no":
         _store_flag(effect, name, part.flag(name))
     elif field.form == "colonies":

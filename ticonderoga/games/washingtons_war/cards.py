@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ticonderoga.games.washingtons_war.reading import PackError, did_you_mean, plain
+from ticonderoga.engine.reading import PackError, did_you_mean, plain
 
 KINDS: Final = ("ops", "campaign", "event", "battle", "mandatory")
 ASPECTS: Final = ("title", "number", "effect")

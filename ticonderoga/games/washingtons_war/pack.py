@@ -1,23 +1,19 @@
 """The data pack: four files, read into typed objects, checked, and known by their digest."""
 
-import json
-from hashlib import blake2b
-from importlib import resources
-from pathlib import Path
 from typing import Final
 
-from ticonderoga.games.washingtons_war.board import Board, read_board
-from ticonderoga.games.washingtons_war.card_reading import expected_counts, read_deck
-from ticonderoga.games.washingtons_war.cards import Deck, category
-from ticonderoga.games.washingtons_war.pieces import RATINGS, Pieces, read_pieces
-from ticonderoga.games.washingtons_war.reading import (
+from ticonderoga.engine.pack_files import digest_of, open_files, refusal
+from ticonderoga.engine.reading import (
     CONFIDENCE,
     PackError,
     Problem,
     Table,
     did_you_mean,
-    parse,
 )
+from ticonderoga.games.washingtons_war.board import Board, read_board
+from ticonderoga.games.washingtons_war.card_reading import expected_counts, read_deck
+from ticonderoga.games.washingtons_war.cards import Deck, category
+from ticonderoga.games.washingtons_war.pieces import RATINGS, Pieces, read_pieces
 
 __all__ = ["Pack", "PackError", "Problem", "check_pack", "load_pack", "remarks"]
 
@@ -61,7 +57,7 @@ def load_pack(path: str = "") -> Pack:
     problems: list[Problem] = []
     pack = _read(path, problems, [])
     if problems:
-        raise PackError(_refusal(path, problems))
+        raise PackError(refusal(path, problems))
     if not path:
         _built_in.append(pack)
     return pack
@@ -81,83 +77,21 @@ def remarks(path: str) -> list[Problem]:
     return found
 
 
-def _refusal(path: str, problems: list[Problem]) -> str:
-    shown = [str(problem) for problem in problems[:3]]
-    more = len(problems) - len(shown)
-    if more:
-        shown.append(f"There {'is 1 more problem' if more == 1 else f'are {more} more problems'}.")
-    name = f'The data pack "{path}"' if path else "The built-in data pack"
-    return f"{name} cannot be used. {' '.join(shown)}"
-
-
 def _read(path: str, problems: list[Problem], noted: list[Problem]) -> Pack:
-    own = _own_files(path, problems)
-    tops = [_top(path if file in own else "", file, problems) for file in FILES]
-    top, map_top, deck_top, pieces_top = tops
-    canonical = json.dumps(
-        [table.fields for table in tops], sort_keys=True, separators=(",", ":"), ensure_ascii=True
-    )
+    files = open_files(PACKAGE, FILES, path, problems)
+    own = files.own
+    top, map_top, deck_top, pieces_top = files.tops
     board = read_board(map_top)
     pieces = read_pieces(pieces_top, board)
     deck = read_deck(deck_top, board, pieces.ids())
     _cross_check(board, deck, pieces, map_top, pieces_top)
     pack = Pack(board, deck, pieces)
-    pack.digest = blake2b(canonical.encode("ascii"), digest_size=16).hexdigest()
+    pack.digest = digest_of(files.tops)
     pack.confidence_counts = _count_confidence(pack)
     _read_label(pack, top, own)
     _note_counts(pack, top, "pack.json" in own or not path, noted)
     _note_categories(pack, deck_top, noted)
     return pack
-
-
-def _own_files(path: str, problems: list[Problem]) -> list[str]:
-    """Which of the four files a folder brings itself."""
-    if not path:
-        return []
-    folder = Path(path)
-    own = [file for file in FILES if (folder / file).is_file()]
-    if not folder.is_dir():
-        problems.append(
-            Problem(
-                path,
-                "",
-                "there is no such folder.",
-                f"Name a folder that holds one or more of {', '.join(FILES)}.",
-            )
-        )
-    elif not own:
-        problems.append(
-            Problem(
-                path,
-                "",
-                "the folder holds no file of a pack.",
-                f"Put one or more of {', '.join(FILES)} there.",
-            )
-        )
-    return own
-
-
-def _top(path: str, file: str, problems: list[Problem]) -> Table:
-    """A file of the pack; the built-in one stands in for a file that cannot be read."""
-    if path:
-        try:
-            text = (Path(path) / file).read_text("utf-8-sig")
-        except UnicodeDecodeError:
-            problems.append(Problem(file, "", "it is not written in UTF-8.", "Save it as UTF-8."))
-        except OSError as error:
-            reason = error.strerror or "no reason given"
-            problems.append(
-                Problem(file, "", f"it cannot be read ({reason}).", "Check its permissions.")
-            )
-        else:
-            table = parse(file, text, problems)
-            if table is not None:
-                return table
-    folder = resources.files(PACKAGE).joinpath("pack")
-    built_in = parse(file, folder.joinpath(file).read_text("utf-8"), problems)
-    if built_in is None:
-        raise PackError(f"The built-in {file} is damaged. Install the game again.")
-    return built_in
 
 
 def _read_label(pack: Pack, top: Table, own: list[str]) -> None:

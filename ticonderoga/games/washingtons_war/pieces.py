@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, Board
-from ticonderoga.games.washingtons_war.reading import (
+from ticonderoga.engine.reading import (
     CONFIDENCE,
     PackError,
     Table,
@@ -11,6 +10,7 @@ from ticonderoga.games.washingtons_war.reading import (
     listed,
     plain,
 )
+from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, Board, side_of
 
 RATINGS: Final = ("strategy", "battle", "agility")
 ASPECTS: Final = ("strategy", "battle", "agility", "retreat_bonus")
@@ -178,7 +178,7 @@ def _read_general(row: Table) -> General:
     )
     general.name = row.text("name")
     general.short = row.text("short")
-    general.side = max(row.side("side", list(SIDES)), 0)
+    general.side = max(side_of(row, "side", list(SIDES)), 0)
     general.french = row.fields.get("side") == "french"
     general.strategy = row.integer("strategy", 1, 3)
     general.battle = row.integer("battle", 1, 6)
@@ -275,7 +275,7 @@ def _read_setup(pieces: Pieces, top: Table, board: Board) -> None:
 def _place(pieces: Pieces, row: Table, board: Board) -> None:
     space_id = row.named("setup,", "space")
     row.known(["space", "side", "general", "cu", "pc"])
-    side = row.side("side", ["american", "british"])
+    side = side_of(row, "side", ["american", "british"])
     if space_id not in board.space_ids:
         if space_id:
             row.complain(f'"{space_id}" is not a space.', did_you_mean(space_id, board.space_ids))

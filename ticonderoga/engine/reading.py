@@ -2,6 +2,7 @@
 
 import json
 import unicodedata
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
@@ -228,13 +229,15 @@ class Table:
                 )
         return found
 
-    def side(self, name: str, words: list[str]) -> int:
-        """A side by its word: 0 American, 1 British; -1 after a complaint."""
-        word = self.text(name)
-        if word in words:
-            return 1 if word == "british" else 0
-        if word:
-            self.complain(f'"{name}" is "{word}".', f"It should be {listed(words, 'or')}.")
+    def word(self, name: str, words: Sequence[str], fallback: int | None = None) -> int:
+        """Which of some words stands there: its place among them, -1 after a complaint."""
+        if name not in self.fields and fallback is not None:
+            return fallback
+        text = self.text(name)
+        if text in words:
+            return words.index(text)
+        if text:
+            self.complain(f'"{name}" is "{text}".', f"It should be {listed(list(words), 'or')}.")
         return -1
 
     def confidence(self) -> str:

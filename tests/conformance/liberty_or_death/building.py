@@ -1,0 +1,246 @@
+"""How a situation of Liberty or Death is built: pieces, levels, boxes, tracks, cards, players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from tests.conformance.liberty_or_death.spoken import Spoken, faction_of, force, leader_of
+from ticonderoga.engine.dice import Dice
+from ticonderoga.games.liberty_or_death.edition import Edition
+from ticonderoga.games.liberty_or_death.pack import load_pack
+from ticonderoga.games.liberty_or_death.pieces import (
+    ELSEWHERE,
+    EVENT_CARDS,
+    LEADER_FACTION,
+    LEVEL_CODES,
+    SQUADRONS,
+    TYPE_OF,
+)
+from ticonderoga.games.liberty_or_death.position import SLOT, STEP_NAMES, STROKES, Position
+
+FACTION_LETTERS = "BPIF"
+PLAIN_VERBS: dict[str, tuple[str, ...]] = {
+    "space": ("space",), "piece": ("space", "kind"), "number": ("number",),
+    "faction": ("faction",), "option": ("option",), "none": (), "yes": (), "no": (),
+    "regulars": ("space",), "tories": ("space",), "fort": ("space",), "reward": ("space",),
+    "special": ("special",), "done": (), "destination": ("space",), "arrive": (),
+    "move": ("space", "kind", "number"), "lead": ("leader",), "fight": ("space",),
+    "agents": ("space",), "muster_at": ("space",), "war_parties": ("space",),
+    "village": ("space",), "draw_in": ("space",), "scout": ("space", "space"),
+    "raid": ("space",), "raider": ("space", "kind"), "stay": (), "militia": ("space",),
+    "continentals": ("space",), "rouse": ("space",), "pass": (), "event": ("shading",),
+    "command": ("command",), "stroke": (), "treaty": (), "hold": (), "finish": (),
+}  # fmt: skip
+
+
+class Building:
+    """A position under construction."""
+
+    def __init__(self, scenario: str = "1776", pack: str = "", **options: str) -> None:
+        self.scenario = scenario
+        self.options = {name.replace("_", "-"): value for name, value in options.items()}
+        if pack:
+            self.options["pack"] = pack
+        self.pack = load_pack(pack)
+        self.board = self.pack.board
+        g = Position(self.pack, Edition(scenario, self.options), Dice(7))
+        g.available = list(self.pack.limits)
+        g.squadrons_unavailable = SQUADRONS
+        g.resources = [5, 5, 5, 5]
+        g.strokes = 0
+        g.treaty_card = False
+        g.step = SLOT
+        self.start = g
+        self.card(order="BPIF")
+
+    @classmethod
+    def of(cls, scenario: str, **options: str) -> Self:
+        """A scenario as set up, before the first card is turned."""
+        made = cls(scenario, **options)
+        g = made.start
+        data = made.pack.scenarios[scenario]
+        for space, row in enumerate(data.pieces):
+            for kind, number in enumerate(row):
+                if number:
+                    g.put(kind, space, number)
+            g.set_level(space, data.levels[space])
+        g.available, g.unavailable = list(data.available), list(data.unavailable)
+        g.squadrons = data.squadrons_in_west_indies
+        g.squadrons_unavailable = data.squadrons_unavailable
+        g.resources = list(data.resources)
+        g.cbc, g.crc, g.treaty = data.cbc, data.crc, data.treaty
+        g.treaty_card = False
+        for leader, space in enumerate(data.leaders):
+            if space != ELSEWHERE:
+                g.leaders[leader] = space
+                g.leader_of[LEADER_FACTION[leader]] = leader
+        g.thinned = False
+        return made
+
+    # ------------------------------------------------------------------ building
+
+    def space(self, name: str) -> int:
+        return Spoken(self.board, PLAIN_VERBS).names["space"][name.lower()]
+
+    def put(self, *forces: str) -> Self:
+        """ "3 regulars, 2 tories, Howe @ Boston", "village, 2 active war parties @ Northwest";
+        out of Available. A leader who is put becomes the one in play."""
+        for line in forces:
+            what, _, where = line.partition(" @ ")
+            space = self.space(where)
+            pieces, leaders = force(what)
+            for kind, number in pieces:
+                assert self.start.available[TYPE_OF[kind]] >= number, f"not enough for {line}"
+                self.start.available[TYPE_OF[kind]] -= number
+                self.start.put(kind, space, number)
+            for leader in leaders:
+                self.start.leaders[self.start.leader_of[LEADER_FACTION[leader]]] = ELSEWHERE
+                self.start.leader_of[LEADER_FACTION[leader]] = leader
+                self.start.leaders[leader] = space
+        return self
+
+    def leader(self, *names: str) -> Self:
+        """These lead their Factions, and are Available."""
+        for name in names:
+            leader = leader_of(name)
+            self.start.leader_of[LEADER_FACTION[leader]] = leader
+            self.start.leaders[leader] = ELSEWHERE
+        return self
+
+    def _box(self, box: list[int], what: str, source: list[int]) -> None:
+        for kind, number in force(what)[0]:
+            assert source[kind] >= number, f"not enough for {what}"
+            source[kind] -= number
+            box[kind] += number
+
+    def unavailable(self, what: str) -> Self:
+        """ "6 regulars, 6 tories": from Available to Unavailable."""
+        self._box(self.start.unavailable, what, self.start.available)
+        return self
+
+    def casualties(self, what: str) -> Self:
+        """From Available to the Casualties; the tracks stay as they are (see `tracks`)."""
+        self._box(self.start.casualties, what, self.start.available)
+        return self
+
+    def only_available(self, what: str) -> Self:
+        """All else of these kinds is taken out of reach, as if it were at the far end of the
+        map: "2 militia, 0 continentals" leaves two Militia and no Continental Available."""
+        for kind, number in force(what)[0]:
+            gone = self.start.available[kind] - number
+            assert gone >= 0, f"fewer are Available than {what}"
+            self.start.available[kind] = number
+            self.start.casualties[kind] += gone
+        return self
+
+    def squadrons(self, west_indies: int = 0, unavailable: int | None = None) -> Self:
+        """Squadrons in the West Indies; the others stay Unavailable."""
+        g = self.start
+        g.squadrons = west_indies
+        g.squadrons_unavailable = (
+            SQUADRONS - west_indies - g.fni if unavailable is None else unavailable
+        )
+        return self
+
+    def blockade(self, *cities: str) -> Self:
+        """A Blockade on each City named, out of Unavailable or else the West Indies."""
+        for city in cities:
+            if self.start.squadrons_unavailable:
+                self.start.squadrons_unavailable -= 1
+            else:
+                self.start.squadrons -= 1
+            assert self.start.squadrons >= 0, "there are three Squadrons only"
+            self.start.put_blockades(self.space(city), 1)
+        return self
+
+    def levels(self, level: str, *spaces: str) -> Self:
+        """AS, PS, N, PO or AO."""
+        for space in spaces:
+            self.start.set_level(self.space(space), LEVEL_CODES[level])
+        return self
+
+    def propaganda(self, space: str, number: int = 1) -> Self:
+        self.start.propaganda[self.space(space)] += number
+        return self
+
+    def raids(self, space: str, number: int = 1) -> Self:
+        self.start.raids[self.space(space)] += number
+        return self
+
+    def resources(self, **amounts: int) -> Self:
+        """resources(british=3, indians=0)."""
+        for name, amount in amounts.items():
+            self.start.resources[faction_of(name)] = amount
+        return self
+
+    def tracks(self, cbc: int | None = None, crc: int | None = None) -> Self:
+        self.start.cbc = self.start.cbc if cbc is None else cbc
+        self.start.crc = self.start.crc if crc is None else crc
+        return self
+
+    def treaty(self, played: bool = True) -> Self:
+        """The Treaty of Alliance has been played; three Squadrons come to the West Indies."""
+        self.start.treaty = played
+        self.start.treaty_card = False
+        if played:
+            self.start.squadrons += self.start.squadrons_unavailable
+            self.start.squadrons_unavailable = 0
+        return self
+
+    def card(self, number: int = 0, order: str = "", on_deck: int = 0) -> Self:
+        """The card in play, by number, or the first Event with an order such as "FPIB"."""
+        events = range(1, EVENT_CARDS + 1)
+        if order:
+            wanted = tuple(FACTION_LETTERS.index(letter) for letter in order)
+            number = next(n for n in events if self.pack.deck.orders[n] == wanted)
+        g = self.start
+        g.played = number
+        g.on_deck = on_deck or next(n for n in events if n != number)
+        g.deck = tuple(n for n in reversed(events) if n not in (g.played, g.on_deck))
+        return self
+
+    def deck(self, *cards: int) -> Self:
+        """What lies face down under the card on deck, the next one first."""
+        self.start.deck = tuple(reversed(cards))
+        return self
+
+    def eligible(self, *factions: str) -> Self:
+        """Only these are Eligible."""
+        self.start.eligible = self._bits(factions)
+        return self
+
+    def strokes(self, *factions: str, treaty: bool = False) -> Self:
+        """Who holds a Brilliant Stroke (and the French the Treaty); the window is open."""
+        self.start.strokes = self._bits(factions)
+        self.start.treaty_card = treaty
+        self.start.step = STROKES
+        return self
+
+    def non_players(self, *factions: str) -> Self:
+        """The flowchart plays these (8.1)."""
+        for name in factions:
+            self.start.controllers[faction_of(name)] = "non-player"
+        return self
+
+    def player(self, name: str, *factions: str) -> Self:
+        """One person plays these."""
+        for faction in factions:
+            self.start.controllers[faction_of(faction)] = name
+        return self
+
+    def step(self, name: str) -> Self:
+        """Begin at a step of the sequence: "slot", "supply", "resources", "reset", …"""
+        self.start.step = STEP_NAMES.index(name)
+        return self
+
+    def but(self, **fields: Any) -> Self:
+        """Set fields of the position outright: but(winters=2, campaign=1)."""
+        for name, value in fields.items():
+            assert hasattr(self.start, name), f"a position has no {name}"
+            setattr(self.start, name, value)
+        return self
+
+    @staticmethod
+    def _bits(factions: Sequence[str]) -> int:
+        return sum(1 << faction_of(name) for name in factions)

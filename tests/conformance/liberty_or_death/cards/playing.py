@@ -1,0 +1,82 @@
+"""A card on the table: a situation in which one Event is executed by itself.
+
+    lod = Played().put("2 continentals, regular @ Virginia")
+    lod.unshaded(1, "british").british("space Virginia")
+
+Leaders who lie Available stay there unless the test says `ask_leaders()`: the question whether
+one comes along with a piece that is placed would be asked again and again (1.10c).
+"""
+
+from __future__ import annotations
+
+from typing import Self
+
+from tests.conformance.liberty_or_death.building import PLAIN_VERBS
+from tests.conformance.liberty_or_death.situation import Situation
+from tests.conformance.liberty_or_death.spoken import Spoken, faction_of
+from ticonderoga.engine.ask import Choice
+from ticonderoga.games.liberty_or_death.pieces import SHADED, UNSHADED
+from ticonderoga.games.liberty_or_death.rules.events.table import execute
+
+VERBS: dict[str, tuple[str, ...]] = PLAIN_VERBS | {
+    "destination": ("space",), "move": ("space", "kind", "number"), "lead": ("leader",),
+    "arrive": (), "fight": ("space",), "scout": ("space", "space"), "militia": ("space",),
+    "fort": ("space",), "draw_in": ("space",), "continentals": ("space",), "done": (),
+    "skirmish": (), "gather": ("space",), "war_parties": ("space",), "village": ("space",),
+}  # fmt: skip
+
+
+class Played(Situation):
+    """A position under construction, and the Event that is executed in it."""
+
+    leaders_stay = True
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.board, VERBS)
+
+    def ask_leaders(self) -> Self:
+        """Leaders who lie Available may come along with pieces that are placed."""
+        self.leaders_stay = False
+        return self
+
+    def unshaded(self, number: int, faction: str) -> Self:
+        """A Faction executes the unshaded text of a card."""
+        return self._play(number, UNSHADED, faction)
+
+    def shaded(self, number: int, faction: str) -> Self:
+        """A Faction executes the shaded text of a card."""
+        return self._play(number, SHADED, faction)
+
+    def _play(self, number: int, side: int, faction: str) -> Self:
+        self.start.played = number
+        self.perform(lambda g: execute(g, faction_of(faction), number, side))
+        return self
+
+    def _go_on(self, choice: Choice | None) -> None:
+        super()._go_on(choice)
+        while self.leaders_stay and self.asked == "leader_joins":
+            super()._go_on(("no",))
+
+    def done(self, faction: str) -> Self:
+        """Close a Command that would go on."""
+        if self.ask is not None and self.offers("done"):
+            self.choose(faction_of(faction), "done")
+        return self
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def over(self) -> bool:
+        """The Event has been carried out."""
+        return self.ask is None
+
+    def marked(self, faction: str) -> str:
+        """ "ineligible", "eligible" or empty: the mark that lasts into the next card."""
+        bit = 1 << faction_of(faction)
+        if self.g.made_ineligible & bit:
+            return "ineligible"
+        return "eligible" if self.g.stays_eligible & bit else ""
+
+    def propaganda_at(self, where: str) -> int:
+        return self.g.propaganda[self.space(where)]

@@ -1,0 +1,354 @@
+"""Situations of Liberty or Death in a line or two: put pieces, script dice, choose by name.
+
+    lod = Situation().put("3 regulars, tory, Howe @ Boston", "2 militia @ Massachusetts")
+    lod.levels("PO", "Massachusetts").card(order="BPIF").resources(british=4)
+    lod.british("command march", "space Massachusetts", …)
+    assert lod.at("Massachusetts") == "3 regulars, 2 active militia, Howe"
+
+The map of a situation is empty but for what is put on it, and what is put comes out of
+Available, where everything lies at first (three Squadrons are Unavailable). All spaces are
+Neutral, all Factions are Eligible and have 5 Resources, Gage, Washington, Brant and Rochambeau
+are the leaders in play and Available, the Treaty of Alliance has not been played, and nobody
+holds a Brilliant Stroke. An Event card with the order British, Patriots, Indians, French lies
+in front, and the 1st Eligible is due. The deck holds all other Events and no winter.
+
+`Situation.of("1776")` is a scenario as set up, with the card to be played still to be turned.
+
+After every choice the pieces, Control and totals are counted anew, so that each test tests
+these as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.conformance.liberty_or_death.building import PLAIN_VERBS, Building
+from tests.conformance.liberty_or_death.counting import count_anew
+from tests.conformance.liberty_or_death.spoken import (
+    LEADER_NAMES,
+    Spoken,
+    counted,
+    faction_of,
+    kind_of,
+    leader_of,
+)
+from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.errors import Refused
+from ticonderoga.engine.match import FORCED, Match
+from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_COMMAND, SPECIAL_IDS, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_WAR_PARTY,
+    BRITISH,
+    ELSEWHERE,
+    FACTION_IDS,
+    FRENCH,
+    INDIANS,
+    LEVEL_IDS,
+    MILITIA,
+    PATRIOTS,
+    SQUADRON,
+    TYPE_OF,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.commands import bars_command, execute
+from ticonderoga.games.liberty_or_death.rules.specials import bars_special
+
+_SIDES = {-1: "", 0: "british", 1: "rebellion"}
+
+
+def _run(g):
+    from ticonderoga.games.liberty_or_death.position import STROKES, SLOT, CARD_ENDS, TURN_UP
+    from ticonderoga.games.liberty_or_death.rules.brilliant import strokes
+    from ticonderoga.games.liberty_or_death.rules.card_play import slot, card_ends, turn_up_card
+
+    while g.step in (STROKES, SLOT, CARD_ENDS, TURN_UP):
+        yield from {STROKES: strokes, SLOT: slot, CARD_ENDS: card_ends, TURN_UP: turn_up_card}[
+            g.step
+        ](g)
+
+
+class Situation(Building):
+    """A position under construction, and what is played from it."""
+
+    def __init__(self, scenario: str = "1776", pack: str = "", **options: str) -> None:
+        self._match: Match | None = None
+        self._procedure: Procedure[Any] | None = None
+        self._ask: Ask | None = None
+        self.order = Order(BRITISH)
+        """The order of the last `command`."""
+        self.outcome: Any = None
+        """What the procedure of `perform` returned."""
+        super().__init__(scenario, pack, **options)
+
+    # ------------------------------------------------------------------ playing
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            from ticonderoga.games.liberty_or_death.game import GAME
+
+            self.start.thinned = False
+            self._match = Match(GAME, self.scenario, self.options)
+            self._match.restart_from(self.start)
+        return self._match
+
+    @property
+    def spoken(self) -> Spoken:
+        """Reads choices: those of single procedures, or all that the game knows."""
+        if self._procedure is not None:
+            return Spoken(self.board, PLAIN_VERBS)
+        verbs = self.match.rules.words.verbs
+        return Spoken(self.board, {name: verb.kinds for name, verb in verbs.items()})
+
+    def roll(self, *rolls: int) -> Situation:
+        """Lay down the next dice, D3 and D6 alike."""
+        self.g.dice.lay(rolls)
+        return self
+
+    @property
+    def g(self) -> Position:
+        """The position as it is now."""
+        if self._match is None:
+            return self.start
+        position: Position = self._match.position
+        return position
+
+    def begin(self) -> Situation:
+        """Run the rules from the step that was set up to the first question."""
+        return self.perform(_run)
+
+    def perform(self, make: Callable[[Position], Procedure[Any]]) -> Situation:
+        """Run one procedure of the rules by itself: perform(lambda g: raise_fni(g)). What it
+        asks is answered as in a game; `outcome` is what it returned."""
+        self.start.thinned = False
+        self._procedure = make(self.start)
+        self._go_on(None)
+        return self
+
+    def command(self, faction: str, command: str, **order: Any) -> Situation:
+        """Carry out one Command by itself: command("british", "march", limited=True). The
+        order's fields may be given, such as free, limited, only or specials_left; the order
+        itself is `order`."""
+        self.order = Order(faction_of(faction), COMMAND_IDS.index(command), **order)
+        return self.perform(lambda g: execute(g, self.order))
+
+    def can(self, command: str, faction: str, **order: Any) -> bool:
+        """Whether a Command could be carried out somewhere."""
+        made = Order(faction_of(faction), COMMAND_IDS.index(command), **order)
+        return not bars_command(self.g, made)
+
+    def can_special(self, special: str, faction: str, command: str = "") -> bool:
+        """Whether a Special Activity could be carried out, by itself or with a Command that has
+        not selected anything yet."""
+        made = Order(faction_of(faction), COMMAND_IDS.index(command) if command else NO_COMMAND)
+        return not bars_special(self.g, made, SPECIAL_IDS.index(special))
+
+    def _go_on(self, choice: Choice | None) -> None:
+        assert self._procedure is not None
+        while True:
+            try:
+                item = next(self._procedure) if choice is None else self._procedure.send(choice)
+            except StopIteration as end:
+                self._ask = None
+                self.outcome = end.value
+                count_anew(self.g)
+                return
+            if not isinstance(item, Ask):
+                choice = None
+                continue
+            self._ask = item
+            offer = item.question.offer(self.start, item)
+            assert offer, f"{item.question.key} offers nothing"
+            if len(offer) > 1 or item.question.secret or item.question.allows is not None:
+                return
+            choice = offer[0]
+
+    def choose(self, seat: int, *texts: str) -> Situation:
+        """Choose in order. A choice the rules have already made, because it was the only one,
+        may be said or left out."""
+        for text in texts:
+            if self._procedure is not None:
+                ask = self._ask
+                assert ask is not None, f"nothing is asked any more: {text}"
+                assert ask.seat == seat, f"{FACTION_IDS[ask.seat]} is asked {ask.question.key}"
+                choice = self.read(text)
+                assert choice in ask.question.offer(self.start, ask), self._not_offered(text)
+                self._go_on(choice)
+                continue
+            match = self.match
+            choice = self.read(text)
+            if not (match.asks and match.asks[0].seat == seat and self.offers(text)):
+                if self._was_forced(seat, choice):
+                    continue
+                assert match.asks, f"the game is over: {text}"
+                asked = match.asks[0].seat
+                assert asked == seat, f"{FACTION_IDS[asked]} is asked {self.asked}, not: {text}"
+                raise AssertionError(self._not_offered(text))
+            match.choose(choice, seat)
+            count_anew(self.g)
+        return self
+
+    def _not_offered(self, text: str) -> str:
+        return f"{text!r} is not offered by {self.asked}; these are: {self.choices()}"
+
+    def _was_forced(self, seat: int, choice: Choice) -> bool:
+        for kind, who, what, _ in reversed(self.match.line):
+            if kind != FORCED:
+                return False
+            if who == seat and what == choice:
+                return True
+        return False
+
+    def british(self, *choices: str) -> Situation:
+        return self.choose(BRITISH, *choices)
+
+    def patriots(self, *choices: str) -> Situation:
+        return self.choose(PATRIOTS, *choices)
+
+    def indians(self, *choices: str) -> Situation:
+        return self.choose(INDIANS, *choices)
+
+    def french(self, *choices: str) -> Situation:
+        return self.choose(FRENCH, *choices)
+
+    def read(self, text: str) -> Choice:
+        """A choice as the rules write it."""
+        return self.spoken.read(text)
+
+    # ------------------------------------------------------------------ the open question
+
+    @property
+    def ask(self) -> Ask | None:
+        if self._procedure is not None:
+            return self._ask
+        return self.match.asks[0] if self.match.asks else None
+
+    @property
+    def asked(self) -> str:
+        """The key of the open question; empty when there is none."""
+        ask = self.ask
+        return ask.question.key if ask is not None else ""
+
+    @property
+    def asked_faction(self) -> str:
+        ask = self.ask
+        return FACTION_IDS[ask.seat] if ask is not None else ""
+
+    def raw_choices(self) -> list[Choice]:
+        ask = self.ask
+        if ask is None:
+            return []
+        if self._procedure is not None:
+            return ask.question.offer(self.start, ask)
+        return self.match.choices(ask.seat)
+
+    def offers(self, text: str) -> bool:
+        return self.read(text) in self.raw_choices()
+
+    def offered(self, verb: str) -> list[str]:
+        """The arguments of everything offered with this verb, in words and sorted."""
+        kinds = self.spoken.kinds_of[verb]
+        return sorted(
+            ", ".join(self._say(kind, arg) for kind, arg in zip(kinds, choice[1:], strict=True))
+            for choice in self.raw_choices()
+            if choice[0] == verb
+        )
+
+    def choices(self) -> list[str]:
+        """Everything offered, as it would be said."""
+        said = []
+        for choice in self.raw_choices():
+            kinds = self.spoken.kinds_of[choice[0]]
+            args = [self._say(k, a) for k, a in zip(kinds, choice[1:], strict=True)]
+            said.append(f"{choice[0]} {', '.join(args)}".strip())
+        return sorted(said)
+
+    def _say(self, kind: str, arg: int) -> str:
+        if kind == "space":
+            return self.board.names[arg]
+        if kind == "number":
+            return str(arg)
+        names = self.spoken.names.get(kind, {})
+        for name, index in names.items():
+            if index == arg:
+                return name
+        return str(arg)
+
+    def why_not(self, text: str) -> str:
+        """The key of the reason against a choice of the asked seat; it must not be offered.
+        Also checks that the match refuses it, with a sentence, and stays as it was."""
+        ask = self.ask
+        assert ask is not None
+        choice = self.read(text)
+        assert choice not in self.raw_choices(), f"{text} is offered"
+        if self._procedure is not None:
+            return ask.question.refuse(self.start, ask, choice).key
+        match = self.match
+        reason = match.why_not(ask.seat, choice)
+        assert reason is not None, f"{text} is offered"
+        before = match.hash()
+        try:
+            match.choose(choice, ask.seat)
+        except Refused:
+            pass
+        else:
+            raise AssertionError(f"{text} was accepted")
+        assert match.hash() == before
+        assert match.rules.words.say_reason(reason)
+        return reason.key
+
+    # ------------------------------------------------------------------ looking
+
+    def at(self, where: str) -> str:
+        """ "3 regulars, 1 tory, 2 active militia, Howe": pieces in their fixed order, then the
+        leaders; empty for nobody."""
+        space = self.space(where)
+        kinds = (0, 1, 2, WAR_PARTY, ACTIVE_WAR_PARTY, 4, 5, MILITIA, ACTIVE_MILITIA, 7, 8)
+        found = [
+            counted(kind, self.g.by_kind[kind][space])
+            for kind in kinds
+            if self.g.by_kind[kind][space]
+        ]
+        found += [name for i, name in enumerate(LEADER_NAMES) if self.g.leaders[i] == space]
+        return ", ".join(found)
+
+    def count(self, kind: str, where: str) -> int:
+        return self.g.by_kind[kind_of(kind)][self.space(where)]
+
+    def on_map(self, kind: str) -> int:
+        return self.g.on_map[kind_of(kind)]
+
+    def in_box(self, box: str, kind: str) -> int:
+        """in_box("available", "militia"); also "unavailable" and "casualties"."""
+        wanted = kind_of(kind)
+        if wanted == SQUADRON:
+            assert box == "unavailable", "Squadrons are Unavailable or in the West Indies"
+            return self.g.squadrons_unavailable
+        found: list[int] = getattr(self.g, box)
+        return found[TYPE_OF[wanted]]
+
+    def control(self, where: str) -> str:
+        """ "british", "rebellion", or empty."""
+        return _SIDES[self.g.control[self.space(where)]]
+
+    def level(self, where: str) -> str:
+        return LEVEL_IDS[self.g.level[self.space(where)] + 2]
+
+    def has(self, faction: str) -> int:
+        """The Resources of a Faction."""
+        return self.g.resources[faction_of(faction)]
+
+    def where(self, leader: str) -> str:
+        """The space of a leader; empty when he is Available or not in play."""
+        space = self.g.leaders[leader_of(leader)]
+        return "" if space == ELSEWHERE else self.board.names[space]
+
+    def is_eligible(self, faction: str) -> bool:
+        return bool(self.g.eligible >> faction_of(faction) & 1)
+
+    def logged(self, kind: str) -> list[tuple[Any, ...]]:
+        """The arguments of all log entries of a kind."""
+        return [entry[1:] for entry in self.match.log() if entry[0] == kind]

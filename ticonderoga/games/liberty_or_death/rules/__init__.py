@@ -1,0 +1,1 @@
+"""The procedures of Liberty or Death, one file to a chapter of the rulebook."""

@@ -1,0 +1,459 @@
+"""3.6.2 to 3.6.8 The arithmetic of a Battle: Force, modifiers, losses, and who wins the day.
+
+Nothing here asks or changes anything, so that the procedure, the forecast and the non-players
+count with the same functions. Each takes the position as it stands and, in `activated`, how many
+Underground irregulars of the side in question are thought of as Active.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_WAR_PARTY,
+    BRITISH,
+    BRITISH_FORT,
+    BRITISH_REGULAR,
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    INDIANS,
+    IS_CUBE,
+    KINDS,
+    LAUZUN,
+    LOSS_VALUE,
+    PATRIOT_FORT,
+    PATRIOTS,
+    REBELLION,
+    ROYALISTS,
+    SIDE_OF,
+    TORY,
+    VILLAGE,
+    WASHINGTON,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.spaces import WEST_INDIES
+
+DICE_AT_MOST: Final = 3
+FORCE_PER_DIE: Final = 3
+LEVELS_AT_MOST: Final = 3
+
+# What changes a Loss Level; the number is also the place of its label in text_battle.py.
+REGULARS_ATTACK: Final = 0
+UNDERGROUND_ATTACK: Final = 1
+LEADER_ATTACKS: Final = 2
+LAUZUN_ATTACKS: Final = 3
+BLOCKADE_HINDERS_ATTACK: Final = 4
+SQUADRON_HINDERS_ATTACK: Final = 5
+FORTS_SHIELD: Final = 6
+INDIANS_AT_HOME: Final = 7
+WASHINGTON_SHIELDS: Final = 8
+CARD_AGAINST_DEFENDER: Final = 9
+REGULARS_DEFEND: Final = 10
+UNDERGROUND_DEFENCE: Final = 11
+LEADER_DEFENDS: Final = 12
+BLOCKADE_HINDERS_DEFENCE: Final = 13
+SQUADRON_HINDERS_DEFENCE: Final = 14
+FORTS_STRIKE: Final = 15
+CARD_AGAINST_ATTACKER: Final = 16
+MODIFIER_IDS: Final = (
+    "regulars_attack", "underground_attack", "leader_attacks", "lauzun_attacks",
+    "blockade_hinders_attack", "squadron_hinders_attack", "forts_shield", "indians_at_home",
+    "washington_shields", "card_against_defender", "regulars_defend", "underground_defence",
+    "leader_defends", "blockade_hinders_defence", "squadron_hinders_defence", "forts_strike",
+    "card_against_attacker",
+)  # fmt: skip
+
+Modifiers = list[tuple[int, int]]
+"""Which, and by how much."""
+
+
+class Battle:
+    """3.6.1 Who attacks where, with or without the ally, and what a card adds."""
+
+    __slots__ = (
+        "attacker",
+        "attacker_loss",
+        "common",
+        "defender_loss",
+        "force",
+        "involved",
+        "side",
+        "space",
+    )
+
+    def __init__(
+        self,
+        space: int,
+        attacker: int,
+        involved: bool = False,
+        common: int = 0,
+        force: int = 0,
+        attacker_loss: int = 0,
+        defender_loss: int = 0,
+    ) -> None:
+        self.space: int = space
+        self.attacker: int = attacker
+        """The faction that executes it; British, Patriots or French."""
+        self.side: int = SIDE_OF[attacker]
+        self.involved: bool = involved
+        """The ally takes part with its pieces and Leader; else it only looks on (A18)."""
+        self.common: int = common
+        """4.2.1 War Parties that fight as Tories; they are Active already."""
+        self.force: int = force
+        """What a card adds to the attacker's Force."""
+        self.attacker_loss: int = attacker_loss
+        self.defender_loss: int = defender_loss
+
+    def takes_part(self, faction: int) -> bool:
+        """Whether a faction of the attacking side is in it."""
+        return faction == self.attacker or self.involved
+
+    def plain(self) -> tuple[int, ...]:
+        """As ints, for the arguments of an ask."""
+        return (
+            self.space, self.attacker, int(self.involved), self.common, self.force,
+            self.attacker_loss, self.defender_loss,
+        )  # fmt: skip
+
+
+def battle_of(plain: tuple[int, ...]) -> Battle:
+    """The Battle that `plain` has written."""
+    space, attacker, involved, common, force, attacker_loss, defender_loss = plain
+    return Battle(
+        space, attacker, bool(involved), common, force, attacker_loss, defender_loss
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------------- 3.6.3 Force
+
+
+def attack_force(g: Position, battle: Battle, activated: int = 0) -> int:
+    """3.6.3b to d The attacker's Force Level."""
+    space = battle.space
+    attacker = battle.attacker
+    force = battle.force
+    if attacker == BRITISH:
+        regulars = g.regulars[space]
+        force += regulars + min(regulars, g.tories[space] + battle.common)
+        if battle.involved:
+            force += (g.active_war_parties[space] - battle.common + activated) // 2
+        return force
+    continentals = g.continentals[space]
+    french = g.french[space]
+    if attacker == PATRIOTS:
+        force += continentals + (g.active_militia[space] + activated) // 2
+        return force + min(french, continentals) if battle.involved else force
+    force += french
+    if battle.involved:
+        force += min(continentals, french) + (g.active_militia[space] + activated) // 2
+    return force
+
+
+def defence_force(g: Position, battle: Battle, activated: int = 0) -> int:
+    """3.6.3e The defender's Force Level: everything of the side but the Underground."""
+    space = battle.space
+    if battle.side == REBELLION:
+        return (
+            g.regulars[space]
+            + g.tories[space]
+            + g.british_forts[space]
+            + (g.active_war_parties[space] + activated) // 2
+        )
+    return (
+        g.continentals[space]
+        + g.french[space]
+        + g.patriot_forts[space]
+        + (g.active_militia[space] + activated) // 2
+    )
+
+
+def dice_for(force: int) -> int:
+    """3.6.4a"""
+    return min(DICE_AT_MOST, max(0, force) // FORCE_PER_DIE)
+
+
+def underground_attackers(g: Position, battle: Battle) -> int:
+    """Underground irregulars that can take part in the attack."""
+    if battle.side == ROYALISTS:
+        return g.war_parties[battle.space] if battle.involved else 0
+    return g.militia[battle.space] if battle.takes_part(PATRIOTS) else 0
+
+
+def underground_defenders(g: Position, battle: Battle) -> int:
+    if battle.side == ROYALISTS:
+        return g.militia[battle.space]
+    return g.war_parties[battle.space]
+
+
+def useful_activation(active: int, underground: int) -> int:
+    """A67 How many to Activate so that one stays Underground and none is shown for nothing."""
+    if underground < 2:
+        return 0
+    return underground - 1 - (active + underground - 1) % 2
+
+
+# ---------------------------------------------------------------------- 3.6.5, 3.6.6 modifiers
+
+
+def attacking_leader(g: Position, battle: Battle) -> bool:
+    """3.6.5c, A18 A Leader of a faction that takes part."""
+    space = battle.space
+    if g.leaders[g.leader_of[battle.attacker]] == space:
+        return True
+    if not battle.involved:
+        return False
+    ally = INDIANS if battle.attacker == BRITISH else PATRIOTS + FRENCH - battle.attacker
+    return g.leaders[g.leader_of[ally]] == space
+
+
+def defending_leader(g: Position, battle: Battle) -> bool:
+    """3.6.1e All Leaders of the defending side count."""
+    space = battle.space
+    if battle.side == ROYALISTS:
+        return g.leader_at(PATRIOTS, space) or g.leader_at(FRENCH, space)
+    return g.leader_at(BRITISH, space) or g.leader_at(INDIANS, space)
+
+
+def mostly_regulars_attack(g: Position, battle: Battle) -> bool:
+    """3.6.5a Surplus cubes count too; War Parties in Common Cause count as Tories."""
+    space = battle.space
+    if battle.attacker == BRITISH:
+        regulars = g.regulars[space]
+        others = g.tories[space] + battle.common
+    else:
+        regulars = g.french[space] if battle.takes_part(FRENCH) else 0
+        others = g.continentals[space] if battle.takes_part(PATRIOTS) else 0
+    return regulars > 0 and regulars >= others
+
+
+def mostly_regulars_defend(g: Position, battle: Battle) -> bool:
+    """3.6.6a"""
+    space = battle.space
+    if battle.side == REBELLION:
+        regulars = g.regulars[space]
+        others = g.tories[space]
+    else:
+        regulars = g.french[space]
+        others = g.continentals[space]
+    return regulars > 0 and regulars >= others
+
+
+def defender_loss_modifier(
+    g: Position, battle: Battle, activated: int = 0, said: Modifiers | None = None
+) -> int:
+    """3.6.5 What is added to the attacker's roll; `said` receives each modifier by itself."""
+    space = battle.space
+    found: Modifiers = [] if said is None else said
+    if mostly_regulars_attack(g, battle):
+        found.append((REGULARS_ATTACK, 1))
+    if underground_attackers(g, battle) > activated:
+        found.append((UNDERGROUND_ATTACK, 1))
+    if attacking_leader(g, battle):
+        found.append((LEADER_ATTACKS, 1))
+    if battle.side == REBELLION:
+        if g.leaders[LAUZUN] == space and battle.takes_part(FRENCH):
+            found.append((LAUZUN_ATTACKS, 1))
+        if g.british_forts[space]:
+            found.append((FORTS_SHIELD, -g.british_forts[space]))
+        if g.board.is_reserve[space] and g.has_pieces(INDIANS, space):
+            found.append((INDIANS_AT_HOME, -1))
+    else:
+        if g.blockades[space]:
+            found.append((BLOCKADE_HINDERS_ATTACK, -1))
+        if space == WEST_INDIES and g.squadrons:
+            found.append((SQUADRON_HINDERS_ATTACK, -1))
+        if g.patriot_forts[space]:
+            found.append((FORTS_SHIELD, -g.patriot_forts[space]))
+        if g.leaders[WASHINGTON] == space:
+            found.append((WASHINGTON_SHIELDS, -1))
+    if battle.defender_loss:
+        found.append((CARD_AGAINST_DEFENDER, battle.defender_loss))
+    total = 0
+    for _, value in found:
+        total += value
+    return total
+
+
+def attacker_loss_modifier(
+    g: Position, battle: Battle, activated: int = 0, said: Modifiers | None = None
+) -> int:
+    """3.6.6 What is added to the defender's roll."""
+    space = battle.space
+    found: Modifiers = [] if said is None else said
+    if mostly_regulars_defend(g, battle):
+        found.append((REGULARS_DEFEND, 1))
+    if underground_defenders(g, battle) > activated:
+        found.append((UNDERGROUND_DEFENCE, 1))
+    if defending_leader(g, battle):
+        found.append((LEADER_DEFENDS, 1))
+    forts = g.patriot_forts[space]
+    if battle.side == REBELLION:
+        forts = g.british_forts[space]
+        if g.british[space]:
+            if g.blockades[space]:
+                found.append((BLOCKADE_HINDERS_DEFENCE, -1))
+            if space == WEST_INDIES and g.squadrons:
+                found.append((SQUADRON_HINDERS_DEFENCE, -1))
+    if forts:
+        found.append((FORTS_STRIKE, forts))
+    if battle.attacker_loss:
+        found.append((CARD_AGAINST_ATTACKER, battle.attacker_loss))
+    total = 0
+    for _, value in found:
+        total += value
+    return total
+
+
+def attack_strength(g: Position, battle: Battle, activated: int = 0) -> int:
+    """A66 The attacker's Force with what changes the losses it inflicts."""
+    return attack_force(g, battle, activated) + defender_loss_modifier(g, battle, activated)
+
+
+def defence_strength(g: Position, battle: Battle, activated: int = 0) -> int:
+    """A66 The defender's Force with what changes the losses it inflicts."""
+    return defence_force(g, battle, activated) + attacker_loss_modifier(g, battle, activated)
+
+
+# ---------------------------------------------------------------------- 3.6.7 losses
+
+CYCLES: Final = (
+    (BRITISH_REGULAR, TORY),
+    (FRENCH_REGULAR, CONTINENTAL, ACTIVE_MILITIA),
+)
+"""3.6.7c, e What each side removes in turn."""
+AFTERWARDS: Final = ((ACTIVE_WAR_PARTY, VILLAGE, BRITISH_FORT), (PATRIOT_FORT,))
+"""3.6.7d, e What goes when those are gone; an attacker's Forts and Villages are not exposed."""
+
+
+def exposed(g: Position, battle: Battle, side: int) -> list[int]:
+    """3.6.7 What a side can lose, by kind; War Parties in Common Cause are not among them."""
+    space = battle.space
+    pieces = [0] * KINDS
+    if side != battle.side:
+        for kind in (*CYCLES[side], *AFTERWARDS[side]):
+            pieces[kind] = g.by_kind[kind][space]
+    elif side == ROYALISTS:
+        pieces[BRITISH_REGULAR] = g.regulars[space]
+        pieces[TORY] = g.tories[space]
+        if battle.involved:
+            pieces[ACTIVE_WAR_PARTY] = g.active_war_parties[space] - battle.common
+    else:
+        if battle.takes_part(FRENCH):
+            pieces[FRENCH_REGULAR] = g.french[space]
+        if battle.takes_part(PATRIOTS):
+            pieces[CONTINENTAL] = g.continentals[space]
+            pieces[ACTIVE_MILITIA] = g.active_militia[space]
+    return pieces
+
+
+class Removal:
+    """3.6.7 The removing of one side's pieces, one at a time, in the order of the rules.
+
+    `common` War Parties stand in the Tories' place; `slot_is_free` tells that the attacker may
+    choose which of the two goes (A17), and `take` says what goes.
+    """
+
+    __slots__ = ("common", "level", "lost", "pieces", "side", "turn", "worth")
+
+    def __init__(self, pieces: list[int], side: int, level: int, common: int = 0) -> None:
+        self.pieces: list[int] = pieces
+        self.side: int = side
+        self.level: int = level
+        self.common: int = common
+        self.turn: int = 0
+        self.worth: int = 0
+        self.lost: list[int] = [0] * KINDS
+
+    def next_kind(self) -> int:
+        """The kind that goes next; -1 when enough is gone or nothing is left."""
+        if self.worth >= self.level:
+            return -1
+        cycle = CYCLES[self.side]
+        for ahead in range(len(cycle)):
+            place = (self.turn + ahead) % len(cycle)
+            kind = cycle[place]
+            if self.pieces[kind] or (kind == TORY and self.common):
+                self.turn = (place + 1) % len(cycle)
+                return kind
+        for kind in AFTERWARDS[self.side]:
+            if self.pieces[kind]:
+                return kind
+        return -1
+
+    def slot_is_free(self, kind: int) -> bool:
+        return kind == TORY and self.common > 0 and self.pieces[TORY] > 0
+
+    def usual(self, kind: int) -> int:
+        """A17 The last Tory outlives the War Parties that fight as Tories."""
+        if kind == TORY and self.common and self.pieces[TORY] <= 1:
+            return ACTIVE_WAR_PARTY
+        return kind
+
+    def take(self, kind: int, in_common: bool = False) -> None:
+        if in_common:
+            self.common -= 1
+        else:
+            self.pieces[kind] -= 1
+        self.lost[kind] += 1
+        self.worth += LOSS_VALUE[kind]
+
+
+def losses(g: Position, battle: Battle, side: int, level: int) -> list[int]:
+    """3.6.7 What a side loses at a Loss Level, by kind."""
+    common = battle.common if side == battle.side else 0
+    removal = Removal(exposed(g, battle, side), side, level, common)
+    while True:
+        kind = removal.next_kind()
+        if kind < 0:
+            return removal.lost
+        usual = removal.usual(kind)
+        removal.take(usual, usual != kind)
+
+
+# ---------------------------------------------------------------------- 3.6.8 the day
+
+
+def in_the_open(g: Position, side: int, space: int) -> int:
+    """Pieces of a side in a space, the Underground ones left out."""
+    if side == ROYALISTS:
+        return g.royalists[space] - g.war_parties[space]
+    return g.rebels[space] - g.militia[space]
+
+
+def winner_of(
+    battle: Battle, attackers_lost: int, defenders_lost: int, attackers: int, defenders: int
+) -> int:
+    """3.6.8b, c The side that has won, given how many pieces each lost and still has in the
+    open; -1 for neither."""
+    other = 1 - battle.side
+    if attackers == 0 or defenders == 0:
+        if attackers:
+            return battle.side
+        return other if defenders else -1
+    return battle.side if attackers_lost < defenders_lost else other
+
+
+def levels_won(battle: Battle, lost: list[int]) -> int:
+    """3.6.8a, d How far the space shifts by what the loser has lost; 0 if nobody wins the day."""
+    if battle.space == WEST_INDIES:
+        return 0
+    number = 0
+    weighty = lost[BRITISH_FORT] + lost[PATRIOT_FORT]
+    for kind in range(KINDS):
+        number += lost[kind]
+        if IS_CUBE[kind]:
+            weighty += lost[kind]
+    if not weighty or number < 2:
+        return 0
+    return min(LEVELS_AT_MOST, number // 2)
+
+
+def washington_doubles(g: Position, battle: Battle, winner: int) -> bool:
+    """3.6.8e, A81 He is there, and not as one who only looks on."""
+    return (
+        winner == REBELLION
+        and g.leaders[WASHINGTON] == battle.space
+        and (battle.side == ROYALISTS or battle.takes_part(PATRIOTS))
+    )

@@ -1,0 +1,266 @@
+"""2.3.8, 2.3.9 Brilliant Strokes, their trumping, and the Treaty of Alliance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import NO_SPECIAL, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    BRILLIANT_STROKE,
+    BRITISH,
+    BRITISH_REGULAR,
+    ELSEWHERE,
+    FRENCH,
+    FRENCH_REGULAR,
+    INDIANS,
+    PATRIOTS,
+    TREATY_OF_ALLIANCE,
+)
+from ticonderoga.games.liberty_or_death.position import (
+    ALL_FACTIONS,
+    SLOT,
+    TURN_UP,
+    Position,
+)
+from ticonderoga.games.liberty_or_death.rules.asking import pick_space, space_question
+from ticonderoga.games.liberty_or_death.rules.commands import (
+    COMMANDS_OF,
+    bars_command,
+    execute,
+    free_special,
+)
+from ticonderoga.games.liberty_or_death.rules.deck import is_winter
+from ticonderoga.games.liberty_or_death.rules.forces import leaders_rejoin, raise_fni
+from ticonderoga.games.liberty_or_death.rules.french import bars_french_muster, muster_at
+from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special
+from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
+
+LADDER: Final = (PATRIOTS, BRITISH, FRENCH, INDIANS)
+"""2.3.8h From the lowest to the highest; the Treaty beats them all."""
+NEEDED_PREPARATIONS: Final = 15
+SENT_TO_WEST_INDIES: Final = 3
+STROKE: Final[Choice] = ("stroke",)
+TREATY: Final[Choice] = ("treaty",)
+HOLD: Final[Choice] = ("hold",)
+FINISH: Final[Choice] = ("finish",)
+
+TREATY_MUSTER: Final = space_question("treaty_muster", "2.3.9")
+
+
+# ---------------------------------------------------------------------- 2.3.8b, g who may play one
+
+
+def winter_shows(g: Position) -> bool:
+    """A7 A Winter Quarters card lies open, be it only on deck."""
+    return is_winter(g.played) or is_winter(g.on_deck)
+
+
+def may_interrupt(g: Position, faction: int) -> bool:
+    """2.3.8b, A77 Eligible, has not passed, and no winter shows."""
+    out = g.passed | g.acted | g.made_ineligible
+    return bool(g.eligible & ~out & (1 << faction)) and not winter_shows(g)
+
+
+def stroke_order(g: Position, faction: int, command: int, must_involve: int) -> Order:
+    order = Order(faction, command, free=True, limited=True, brilliant=True)
+    order.must_involve = must_involve
+    return order
+
+
+def leader_can_be_involved(g: Position, faction: int) -> bool:
+    """2.3.8g Some Limited Command can involve the space of the faction's leader."""
+    space = g.leaders[g.leader_of[faction]]
+    if space == ELSEWHERE:
+        return False
+    for command in COMMANDS_OF[faction]:
+        if not bars_command(g, stroke_order(g, faction, command, space)):
+            return True
+    return False
+
+
+def may_stroke(g: Position, faction: int) -> bool:
+    """2.3.8a, b, g The faction holds its card and may play it; 8.1i, A86 a non-player not
+    before the Treaty."""
+    if not g.strokes >> faction & 1 or not may_interrupt(g, faction):
+        return False
+    if not g.treaty and (faction == FRENCH or g.is_non_player(faction)):
+        return False
+    return leader_can_be_involved(g, faction)
+
+
+def may_sign(g: Position) -> bool:
+    """2.3.9a The Treaty can be played."""
+    return (
+        g.treaty_card
+        and may_interrupt(g, FRENCH)
+        and g.preparations() > NEEDED_PREPARATIONS
+    )
+
+
+# ---------------------------------------------------------------------- the window
+
+
+def _offer_stroke(g: Position, ask: Ask) -> list[Choice]:
+    return [STROKE, HOLD]
+
+
+def _offer_treaty(g: Position, ask: Ask) -> list[Choice]:
+    return [TREATY, HOLD]
+
+
+def _refuse_stroke(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return Reason("another_matter")
+
+
+PLAY_STROKE: Final = Question("play_stroke", _offer_stroke, _refuse_stroke, ("stroke", "hold"))
+PLAY_TREATY: Final = Question("play_treaty", _offer_treaty, _refuse_stroke, ("treaty", "hold"))
+
+
+def strokes(g: Position) -> Procedure[None]:
+    """2.3.8 Before the 1st Eligible acts every Eligible holder is asked, from the lowest to the
+    highest: so a higher one may trump what a lower one has just played."""
+    player = -1
+    for faction in LADDER:
+        if may_stroke(g, faction):
+            choice: Choice = yield Ask(faction, PLAY_STROKE, (player, g.played))
+            if choice[0] == "stroke":
+                record(g, "stroke", faction)
+                if player >= 0:
+                    record(g, "trumped", player, faction)
+                player = faction
+    if may_sign(g):
+        choice = yield Ask(FRENCH, PLAY_TREATY, (player, g.played))
+        if choice[0] == "treaty":
+            if player >= 0:
+                record(g, "trumped", player, FRENCH)
+            yield from treaty_of_alliance(g)
+            return
+    if player < 0:
+        g.step = SLOT
+        return
+    yield from brilliant_stroke(g, player)
+
+
+def _card_is_over(g: Position, card: int) -> None:
+    """2.3.6d, 2.3.8c The Event is cancelled; all factions are Eligible, marks are gone (A9)."""
+    g.played_cards = (*g.played_cards, g.played)
+    g.played = card
+    g.eligible = ALL_FACTIONS
+    g.stays_eligible = 0
+    g.made_ineligible = 0
+    g.step = TURN_UP
+
+
+# ---------------------------------------------------------------------- 2.3.8d the stroke
+
+
+def _offer_action(g: Position, ask: Ask) -> list[Choice]:
+    commands, must_involve = ask.args[0], ask.args[2]
+    choices: list[Choice] = []
+    if commands:
+        for command in COMMANDS_OF[ask.seat]:
+            if not _bars_action(g, ask, ("command", command)):
+                choices.append(("command", command))
+    if ask.args[1]:
+        for kind in SPECIALS_OF[ask.seat]:
+            if not _bars_action(g, ask, ("special", kind)):
+                choices.append(("special", kind))
+    if must_involve < 0 or not choices:
+        choices.append(FINISH)
+    return choices
+
+
+def _bars_action(g: Position, ask: Ask, choice: Choice) -> str:
+    """Why this cannot be the next action of the stroke; empty if it can. `args` are the
+    Commands left, the Special Activities left, and the leader's space while he has to take
+    part in the last Command."""
+    commands, specials, leader = ask.args[0], ask.args[1], ask.args[2]
+    if choice[0] == "finish":
+        return "leader_not_involved" if leader >= 0 else ""
+    if choice[0] == "special":
+        if not specials:
+            return "no_special_now"
+        return bars_special(g, order_in_hand(g), choice[1])
+    if not commands:
+        return "no_command_left"
+    must_involve = leader if commands == 1 else -1
+    return bars_command(g, stroke_order(g, ask.seat, choice[1], must_involve))
+
+
+def _refuse_action(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return Reason(_bars_action(g, ask, choice), choice[1:])
+
+
+STROKE_ACTION: Final = Question(
+    "stroke_action", _offer_action, _refuse_action, ("command", "special", "finish")
+)
+
+
+def brilliant_stroke(g: Position, faction: int) -> Procedure[None]:
+    """2.3.8d Two Limited Commands and one Special Activity, free, in any order."""
+    g.strokes &= ~(1 << faction)
+    _card_is_over(g, BRILLIANT_STROKE[faction])
+    commands, specials, raided = 2, 1, 0
+    involved = False
+    while commands or specials:
+        leader = -1 if involved else g.leaders[g.leader_of[faction]]
+        loose = Order(faction, free=True, brilliant=True)
+        loose.raided = raided
+        g.order = loose
+        choice: Choice = yield Ask(faction, STROKE_ACTION, (commands, specials, leader))
+        g.order = None
+        if choice[0] == "finish":
+            break
+        if choice[0] == "special":
+            specials = 0
+            yield from free_special(g, loose, choice[1])
+            continue
+        must_involve = leader if commands == 1 else -1
+        order = stroke_order(g, faction, choice[1], must_involve)
+        order.specials_left = specials
+        order.raided = raided
+        commands -= 1
+        yield from execute(g, order)
+        raided |= order.raided
+        if order.special != NO_SPECIAL:
+            specials = 0
+        involved = involved or (leader >= 0 and bool(order.involved >> leader & 1))
+
+
+# ---------------------------------------------------------------------- 2.3.9 the Treaty
+
+
+def treaty_of_alliance(g: Position) -> Procedure[None]:
+    """2.3.9d A free French Muster with Rochambeau, a Blockade, Regulars to the West Indies."""
+    g.treaty = True
+    g.treaty_card = False
+    record(g, "treaty", g.preparations())
+    _card_is_over(g, TREATY_OF_ALLIANCE)
+    order = Order(FRENCH, free=True)
+    bits = 0
+    for space in EVERYWHERE:
+        if not bars_french_muster(g, order, space):
+            bits |= 1 << space
+    space = yield from pick_space(g, FRENCH, TREATY_MUSTER, bits)
+    leader = g.leader_of[FRENCH]
+    g.leaders[leader] = space
+    record(g, "leader_placed", leader, space)
+    yield from muster_at(g, order, space, patriots_pay=True)
+    yield from raise_fni(g)
+    for kind in (FRENCH_REGULAR, BRITISH_REGULAR):
+        send_to_west_indies(g, kind, SENT_TO_WEST_INDIES)
+    yield from leaders_rejoin(g)
+
+
+def send_to_west_indies(g: Position, kind: int, number: int) -> None:
+    """2.3.9d From Unavailable first, then from Available."""
+    first = min(number, g.unavailable[kind])
+    second = min(number - first, g.available[kind])
+    g.unavailable[kind] -= first
+    g.available[kind] -= second
+    if first + second:
+        g.put(kind, WEST_INDIES, first + second)
+        record(g, "placed", first + second, kind, WEST_INDIES)

@@ -1,0 +1,441 @@
+"""3.2 The British Commands: Muster and Garrison (March and Battle are shared)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_OPPOSITION,
+    BRITISH,
+    BRITISH_CONTROL,
+    BRITISH_FORT,
+    BRITISH_REGULAR,
+    CONTINENTAL,
+    FRENCH_REGULAR,
+    MILITIA,
+    PASSIVE_OPPOSITION,
+    TORY,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    bits_of,
+    number_question,
+    pick_number,
+    pick_space,
+    space_question,
+)
+from ticonderoga.games.liberty_or_death.rules.forces import (
+    activate,
+    can_pay,
+    lead,
+    leaders_rejoin,
+    move,
+    pay,
+    place,
+    placeable,
+    remove,
+    room_for,
+)
+from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    allows_special,
+    order_in_hand,
+    refuse_special,
+    specials_now,
+    step,
+)
+from ticonderoga.games.liberty_or_death.rules.loyalty import bars_reward, reward_loyalty
+from ticonderoga.games.liberty_or_death.rules.marching import (
+    ARRIVE,
+    DONE,
+    bars_lead,
+    carry,
+    unmoved,
+)
+from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, MAP, WEST_INDIES
+
+REGULARS_AT_ONCE: Final = 6
+FORT_CUBES: Final = 3
+
+# The parts of a Muster, in their order.
+PLACE_REGULARS: Final = 0
+PLACE_TORIES: Final = 1
+BUILD: Final = 2
+
+HOW_MANY_REGULARS: Final = number_question("muster_regulars", "3.2.1")
+HOW_MANY_TORIES: Final = number_question("muster_tories", "3.2.1")
+REGULARS_FOR_FORT: Final = number_question("regulars_for_fort", "3.2.1")
+DISPLACE_FROM: Final = space_question("displace_from", "3.2.2")
+DISPLACE_TO: Final = space_question("displace_to", "3.2.2")
+
+
+# ---------------------------------------------------------------------- 3.2.1 Muster
+
+
+def takes_regulars(g: Position, space: int) -> str:
+    """3.2.1b, 1.9h, i Why Regulars cannot be mustered there; empty if they can."""
+    if space == WEST_INDIES:
+        return "" if g.treaty else "west_indies_out_of_play"
+    if g.board.is_city[space]:
+        return "city_blockaded" if g.blockades[space] else ""
+    if not g.board.is_colony[space]:
+        return "no_open_city"
+    for city in g.board.adjacent_cities[space]:
+        if not g.blockades[city]:
+            return ""
+    return "no_open_city"
+
+
+def near_the_king(g: Position, space: int) -> bool:
+    """3.2.1c British Regulars or a British Fort stand in the space or beside it."""
+    if g.regulars[space] or g.british_forts[space]:
+        return True
+    for other in g.board.adjacent[space]:
+        if g.regulars[other] or g.british_forts[other]:
+            return True
+    return False
+
+
+def takes_tories(g: Position, space: int) -> str:
+    """3.2.1c, d Why Tories cannot be mustered there; empty if they can."""
+    if space == WEST_INDIES or g.board.is_reserve[space]:
+        return "tories_in_colonies"
+    if g.level[space] == ACTIVE_OPPOSITION:
+        return "active_opposition"
+    return "" if near_the_king(g, space) else "far_from_the_king"
+
+
+def tories_at_once(g: Position, space: int) -> int:
+    """3.2.1d Two, or one at Passive Opposition."""
+    return 1 if g.level[space] == PASSIVE_OPPOSITION else 2
+
+
+def bars_selection(g: Position, order: Order, space: int) -> str:
+    """3.1a, b A space that is not selected yet must be free to select and paid for."""
+    if order.spaces >> space & 1:
+        return ""
+    reason = order.bars(space) or order.bars_struck(space)
+    if reason:
+        return reason
+    if order.must_involve >= 0 and order.must_involve != space:
+        return "leader_not_involved"
+    return "" if can_pay(g, order, order.faction, 1) else "cannot_pay"
+
+
+def bars_regulars(g: Position, order: Order, space: int) -> str:
+    if order.stage > PLACE_REGULARS:
+        return "regulars_come_first"
+    return takes_regulars(g, space) or bars_selection(g, order, space)
+
+
+def bars_tories(g: Position, order: Order, space: int) -> str:
+    if order.stage > PLACE_TORIES:
+        return "tories_before_building"
+    if order.worked >> space & 1:
+        return "selected_already"
+    return takes_tories(g, space) or bars_selection(g, order, space)
+
+
+def bars_fort(g: Position, order: Order, space: int) -> str:
+    """3.2.1f Any three cubes in a selected space, with room and a Fort to be had."""
+    if order.stage >= BUILD:
+        return "one_fort_or_reward"
+    if not order.spaces >> space & 1:
+        return "not_selected"
+    if g.regulars[space] + g.tories[space] < FORT_CUBES:
+        return "needs_three_cubes"
+    if not room_for(g, BRITISH_FORT, space):
+        return "no_room"
+    return "" if placeable(g, BRITISH, BRITISH_FORT) else "none_available"
+
+
+def bars_muster_reward(g: Position, order: Order, space: int) -> str:
+    if order.stage >= BUILD:
+        return "one_fort_or_reward"
+    if not order.spaces >> space & 1:
+        return "not_selected"
+    return bars_reward(g, space, NO_LIMIT)
+
+
+def _bars_muster(g: Position, order: Order, choice: Choice) -> str:
+    verb = choice[0]
+    if verb == "done":
+        return "" if order.spaces else "nothing_selected"
+    if verb == "regulars":
+        return bars_regulars(g, order, choice[1])
+    if verb == "tories":
+        return bars_tories(g, order, choice[1])
+    if verb == "fort":
+        return bars_fort(g, order, choice[1])
+    return bars_muster_reward(g, order, choice[1])
+
+
+def _offer_muster(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    for space in EVERYWHERE:
+        if not bars_regulars(g, order, space):
+            choices.append(("regulars", space))
+        if not bars_tories(g, order, space):
+            choices.append(("tories", space))
+        if order.spaces >> space & 1:
+            if not bars_fort(g, order, space):
+                choices.append(("fort", space))
+            if not bars_muster_reward(g, order, space):
+                choices.append(("reward", space))
+    choices += specials_now(g, order)
+    if order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_muster(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return not _bars_muster(g, order_in_hand(g), choice)
+
+
+def _refuse_muster(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason(_bars_muster(g, order_in_hand(g), choice), choice[1:])
+
+
+MUSTERING: Final = Question(
+    "british_muster", _offer_muster, _refuse_muster,
+    ("regulars", "tories", "fort", "reward", "special", "done"), allows=_allows_muster,
+)  # fmt: skip
+
+
+def can_muster(g: Position, order: Order) -> bool:
+    for space in EVERYWHERE:
+        if not bars_regulars(g, order, space) or not bars_tories(g, order, space):
+            return True
+    return False
+
+
+def _select(g: Position, order: Order, space: int) -> None:
+    if not order.spaces >> space & 1:
+        order.select(space)
+        pay(g, order, order.faction, 1)
+
+
+def muster(g: Position, order: Order) -> Procedure[None]:
+    """3.2.1 Regulars in one space, then Tories, then in one space a Fort or a reward."""
+    while True:
+        choice = yield from step(g, order, MUSTERING)
+        if choice[0] == "done":
+            return
+        space: int = choice[1]
+        if choice[0] == "regulars":
+            _select(g, order, space)
+            order.stage = PLACE_TORIES
+            most = min(REGULARS_AT_ONCE, g.available[BRITISH_REGULAR])
+            number = yield from pick_number(g, BRITISH, HOW_MANY_REGULARS, 0, most, False, (space,))
+            yield from place(g, BRITISH, BRITISH_REGULAR, space, number)
+        elif choice[0] == "tories":
+            _select(g, order, space)
+            order.stage = PLACE_TORIES
+            order.worked |= 1 << space
+            most = min(tories_at_once(g, space), placeable(g, BRITISH, TORY))
+            number = yield from pick_number(g, BRITISH, HOW_MANY_TORIES, 0, most, False, (space,))
+            yield from place(g, BRITISH, TORY, space, number)
+        elif choice[0] == "fort":
+            order.stage = BUILD
+            yield from build_fort(g, space)
+        else:
+            order.stage = BUILD
+            yield from reward_loyalty(g, space, NO_LIMIT)
+
+
+def build_fort(g: Position, space: int) -> Procedure[None]:
+    """3.2.1e, f Any three cubes make a Fort; they go to Available."""
+    least = max(0, FORT_CUBES - g.tories[space])
+    most = min(FORT_CUBES, g.regulars[space])
+    regulars = yield from pick_number(g, BRITISH, REGULARS_FOR_FORT, least, most, False, (space,))
+    remove(g, BRITISH_REGULAR, space, regulars)
+    remove(g, TORY, space, FORT_CUBES - regulars)
+    yield from place(g, BRITISH, BRITISH_FORT, space, 1)
+
+
+# ---------------------------------------------------------------------- 3.2.2 Garrison
+
+
+def bars_garrison(g: Position, order: Order) -> str:
+    """1.9n, 3.2.2a Why no Garrison can be begun; empty if it can."""
+    if g.fni >= 3:
+        return "fni_three"
+    return "" if order.executed or can_pay(g, order, BRITISH, 2) else "cannot_pay"
+
+
+def bars_city(g: Position, order: Order, city: int) -> str:
+    """3.2.2b Why a City cannot be a destination; empty if it can."""
+    if not g.board.is_city[city]:
+        return "cities_only"
+    if g.blockades[city]:
+        return "city_blockaded"
+    reason = order.bars(city) or order.bars_struck(city) or bars_garrison(g, order)
+    if reason:
+        return reason
+    leader = order.must_involve
+    if leader >= 0 and leader != city and not can_leave(g, order, leader):
+        return "leader_not_involved"
+    return ""
+
+
+def can_leave(g: Position, order: Order, origin: int) -> bool:
+    """3.2.2b Regulars of any map space but a Blockaded City."""
+    return (
+        origin != WEST_INDIES
+        and not g.blockades[origin]
+        and unmoved(g, order, BRITISH_REGULAR, origin) > 0
+    )
+
+
+def bars_transfer(g: Position, order: Order, choice: Choice) -> str:
+    """Why Regulars cannot go to the target City; empty if they can."""
+    _, origin, kind, number = choice
+    if kind != BRITISH_REGULAR:
+        return "regulars_only"
+    if origin == order.target or origin == WEST_INDIES:
+        return "out_of_reach"
+    if g.blockades[origin]:
+        return "city_blockaded"
+    if not 1 <= number <= unmoved(g, order, kind, origin):
+        return "not_so_many"
+    return ""
+
+
+def bars_closing(g: Position, order: Order) -> str:
+    leader = order.must_involve
+    if leader >= 0 and not order.involved >> leader & 1:
+        return "leader_not_involved"
+    return ""
+
+
+def _bars_garrison_step(g: Position, order: Order, choice: Choice) -> str:
+    verb = choice[0]
+    if order.target < 0:
+        if verb == "destination":
+            return bars_city(g, order, choice[1])
+        if verb == "done":
+            return "" if order.spaces else "nothing_selected"
+        return "no_destination"
+    if verb == "move":
+        return bars_transfer(g, order, choice)
+    if verb == "lead":
+        return bars_lead(g, order, choice[1])
+    if verb == "arrive":
+        return bars_closing(g, order)
+    return "close_destination_first"
+
+
+def _offer_garrison(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    if order.target < 0:
+        for city in CITIES:
+            if not bars_city(g, order, city):
+                choices.append(("destination", city))
+    else:
+        for origin in MAP:
+            if origin != order.target and can_leave(g, order, origin):
+                for number in range(1, unmoved(g, order, BRITISH_REGULAR, origin) + 1):
+                    choices.append(("move", origin, BRITISH_REGULAR, number))
+        leader = g.leader_of[BRITISH]
+        if not bars_lead(g, order, leader):
+            choices.append(("lead", leader))
+    choices += specials_now(g, order)
+    if order.target >= 0:
+        if not bars_closing(g, order):
+            choices.append(ARRIVE)
+    elif order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_garrison(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return not _bars_garrison_step(g, order_in_hand(g), choice)
+
+
+def _refuse_garrison(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason(_bars_garrison_step(g, order_in_hand(g), choice), choice[1:])
+
+
+GARRISONING: Final = Question(
+    "garrison", _offer_garrison, _refuse_garrison,
+    ("destination", "move", "lead", "arrive", "special", "done"), allows=_allows_garrison,
+)  # fmt: skip
+
+
+def can_garrison(g: Position, order: Order) -> bool:
+    for city in CITIES:
+        if not bars_city(g, order, city):
+            return True
+    return False
+
+
+def garrison(g: Position, order: Order) -> Procedure[None]:
+    """3.2.2 Regulars to Cities from anywhere; Militia found; one City cleared."""
+    while True:
+        choice = yield from step(g, order, GARRISONING)
+        if choice[0] == "done":
+            break
+        if choice[0] == "destination":
+            if not order.executed:
+                pay(g, order, BRITISH, 2)
+            order.select(choice[1])
+            order.target = choice[1]
+            order.moves = []
+        elif choice[0] == "move":
+            carry(g, order, choice[1], choice[2], choice[3])
+        elif choice[0] == "lead":
+            lead(g, choice[1], order.target)
+        else:
+            order.target = -1
+            if g.thinned:
+                yield from leaders_rejoin(g)
+            if order.full() and order.specials_left <= 0:
+                break
+    yield from _clear_cities(g, order)
+
+
+def cities_of_garrison(g: Position, order: Order) -> list[int]:
+    """3.2.2c, e Every City not Blockaded; of a Limited Command the destination alone."""
+    return [
+        city for city in CITIES
+        if not g.blockades[city] and (not order.limited or order.spaces >> city & 1)
+    ]  # fmt: skip
+
+
+def rebel_units(g: Position, space: int) -> int:
+    return g.continentals[space] + g.french[space] + g.all_militia(space)
+
+
+def _clear_cities(g: Position, order: Order) -> Procedure[None]:
+    """3.2.2c, d Activate Militia, one for three cubes; then one City may be cleared."""
+    clearable = 0
+    for city in cities_of_garrison(g, order):
+        activate(g, MILITIA, city, (g.regulars[city] + g.tories[city]) // 3)
+        if (
+            g.control[city] == BRITISH_CONTROL
+            and not g.patriot_forts[city]
+            and rebel_units(g, city)
+        ):
+            clearable |= 1 << city
+    city = yield from pick_space(g, BRITISH, DISPLACE_FROM, clearable, True)
+    if city < 0:
+        return
+    near = bits_of(g.board.adjacent[city])
+    goal = yield from pick_space(g, BRITISH, DISPLACE_TO, near, False, (city,))
+    record(g, "displaced", city, goal)
+    for kind in (CONTINENTAL, MILITIA, ACTIVE_MILITIA, FRENCH_REGULAR):
+        move(g, kind, city, goal, g.by_kind[kind][city])
+    yield from leaders_rejoin(g)

@@ -1,0 +1,167 @@
+"""3 The table of Commands, for turns, cards, Brilliant Strokes and non-players alike."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import (
+    AGENT_MOBILIZATION,
+    BATTLE,
+    GARRISON,
+    GATHER,
+    HORTALEZ,
+    MARCH,
+    MUSTER,
+    RABBLE_ROUSING,
+    RAID,
+    RALLY,
+    SCOUT,
+    Order,
+)
+from ticonderoga.games.liberty_or_death.pieces import FRENCH
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.british import (
+    can_garrison,
+    can_muster,
+    garrison,
+    muster,
+)
+from ticonderoga.games.liberty_or_death.rules.fighting import battle_command, can_battle
+from ticonderoga.games.liberty_or_death.rules.french import (
+    agent_mobilization,
+    can_french_muster,
+    can_hortalez,
+    can_mobilize,
+    french_muster,
+    hortalez,
+)
+from ticonderoga.games.liberty_or_death.rules.indians import (
+    can_gather,
+    can_raid,
+    can_scout,
+    gather,
+    raid,
+    scout,
+)
+from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
+from ticonderoga.games.liberty_or_death.rules.marching import can_march, march
+from ticonderoga.games.liberty_or_death.rules.patriots import (
+    can_rally,
+    can_rouse,
+    rabble_rousing,
+    rally,
+)
+from ticonderoga.games.liberty_or_death.rules.specials import bars_special, special
+
+COMMANDS_OF: Final = (
+    (MUSTER, GARRISON, MARCH, BATTLE),
+    (RALLY, MARCH, BATTLE, RABBLE_ROUSING),
+    (GATHER, MARCH, SCOUT, RAID),
+    (AGENT_MOBILIZATION, HORTALEZ, MUSTER, MARCH, BATTLE),
+)
+"""3.2 to 3.5 The Commands of each faction."""
+BEFORE_TREATY: Final = (AGENT_MOBILIZATION, HORTALEZ)
+AFTER_TREATY: Final = (HORTALEZ, MUSTER, MARCH, BATTLE)
+
+
+def bars_command(g: Position, order: Order) -> str:
+    """Why the Command of an order cannot be carried out; empty if it can, in some space."""
+    faction, command = order.faction, order.command
+    if command not in COMMANDS_OF[faction]:
+        return "command_of_others"
+    if faction == FRENCH:
+        if command not in (AFTER_TREATY if g.treaty else BEFORE_TREATY):
+            return "after_treaty" if not g.treaty else "before_treaty"
+    return "" if can_execute(g, order) else "no_space_for_it"
+
+
+def can_execute(g: Position, order: Order) -> bool:
+    """Some space could be selected and paid for."""
+    command = order.command
+    if command == MARCH:
+        return can_march(g, order)
+    if command == BATTLE:
+        return can_battle(g, order)
+    if command == MUSTER:
+        return can_french_muster(g, order) if order.faction == FRENCH else can_muster(g, order)
+    if command == GARRISON:
+        return can_garrison(g, order)
+    if command == RALLY:
+        return can_rally(g, order)
+    if command == RABBLE_ROUSING:
+        return can_rouse(g, order)
+    if command == GATHER:
+        return can_gather(g, order)
+    if command == SCOUT:
+        return can_scout(g, order)
+    if command == RAID:
+        return can_raid(g, order)
+    if command == AGENT_MOBILIZATION:
+        return can_mobilize(g, order)
+    return can_hortalez(g, order)
+
+
+def _procedure(g: Position, order: Order) -> Procedure[None]:
+    """3.2 to 3.5 The procedure of the order's Command."""
+    command = order.command
+    if command == MARCH:
+        return march(g, order)
+    if command == BATTLE:
+        return battle_command(g, order)
+    if command == MUSTER:
+        return french_muster(g, order) if order.faction == FRENCH else muster(g, order)
+    if command == GARRISON:
+        return garrison(g, order)
+    if command == RALLY:
+        return rally(g, order)
+    if command == RABBLE_ROUSING:
+        return rabble_rousing(g, order)
+    if command == GATHER:
+        return gather(g, order)
+    if command == SCOUT:
+        return scout(g, order)
+    if command == RAID:
+        return raid(g, order)
+    if command == AGENT_MOBILIZATION:
+        return agent_mobilization(g, order)
+    return hortalez(g, order)
+
+
+def execute(g: Position, order: Order) -> Procedure[None]:
+    """Carry out a Command under its order."""
+    record(g, "command", order.faction, order.command)
+    yield from under_order(g, order, _procedure)
+
+
+def free_command(g: Position, order: Order) -> Procedure[bool]:
+    """3.1.2, 5.3 A free Command that a card grants: carried out by its faction as far as it is
+    possible at all. Whether it was; what it did stands in the order."""
+    if bars_command(g, order):
+        return False
+    yield from execute(g, order)
+    return True
+
+
+def free_special(g: Position, order: Order, kind: int) -> Procedure[bool]:
+    """3.1.2 A free Special Activity that a card grants, within the limits of `order.only`."""
+    if bars_special(g, order, kind):
+        return False
+    order.special = kind
+    record(g, "special", order.faction, kind)
+    outer = g.order
+    g.order = order
+    yield from special(g, order, kind)
+    g.order = outer
+    return True
+
+
+def can_command(g: Position, order: Order) -> bool:
+    """Whether the Command of an order can be carried out in some space."""
+    return not bars_command(g, order)
+
+
+def can_special(g: Position, order: Order, kind: int) -> bool:
+    """Whether the faction of an order can carry out this Special Activity somewhere."""
+    return not bars_special(g, order, kind)

@@ -1,0 +1,1 @@
+"""5 The events of the cards, a file for every ten."""

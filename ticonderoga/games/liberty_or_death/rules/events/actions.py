@@ -1,0 +1,242 @@
+"""5.3 The free Commands and Special Activities of cards, and their moving of units.
+
+They cost nobody anything and leave Eligibility alone (3.1.2). The faction that carries them out
+decides their details, whoever plays the card (5.1).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ELSEWHERE,
+    ENEMIES,
+    KINDS,
+    UNITS_OF_FACTION,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    ask_yes_no,
+    bits_of,
+    number_question,
+    pick_number,
+    pick_space,
+    piece_question,
+    space_question,
+    spaces_in,
+    yes_no_question,
+)
+from ticonderoga.games.liberty_or_death.rules.commands import (
+    can_command,
+    free_command,
+    free_special,
+)
+from ticonderoga.games.liberty_or_death.rules.events.verbs import (
+    MAP_BITS,
+    choose_space,
+    settle,
+)
+from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
+from ticonderoga.games.liberty_or_death.rules.forces import bars_presence, lead, move
+from ticonderoga.games.liberty_or_death.rules.marching import somebody_comes
+from ticonderoga.games.liberty_or_death.rules.specials import bars_special
+from ticonderoga.games.liberty_or_death.spaces import SPACES
+
+EVENT_MAY_COMMAND: Final = yes_no_question("event_may_command", "5.3")
+"""Whether a free Command that the card allows is carried out. About: card, Command."""
+EVENT_MAY_SPECIAL: Final = yes_no_question("event_may_special", "5.3")
+"""The same of a Special Activity. About: card, Special Activity."""
+EVENT_MOVE: Final = piece_question("event_move", "5.1")
+"""Which unit of a space moves. About: card."""
+EVENT_GOAL: Final = space_question("event_goal", "5.1")
+"""Where it goes. About: card, kind, origin."""
+EVENT_MOVE_NUMBER: Final = number_question("event_move_number", "5.1")
+"""How many of that kind go. About: card, kind, origin, goal."""
+EVENT_LEADER: Final = space_question("event_leader", "1.10")
+"""Along with which of the units a leader goes. About: leader."""
+
+
+# ---------------------------------------------------------------------- free Commands
+
+
+def free_order(faction: int, command: int, only: int = MAP_BITS, spaces: int = 1) -> Order:
+    """An order for a card's free Command in so many of these spaces."""
+    return Order(faction, command, free=True, limited=spaces == 1, only=only, max_spaces=spaces)
+
+
+def do_free(g: Position, order: Order) -> Procedure[int]:
+    """Carry out a free Command if that is possible; the spaces it selected."""
+    if not can_command(g, order):
+        return 0
+    yield from free_command(g, order)
+    return order.spaces
+
+
+def may_free(g: Position, order: Order) -> Procedure[int]:
+    """A free Command that the card only allows; the spaces it selected."""
+    if not can_command(g, order):
+        return 0
+    wanted = yield from ask_yes_no(g, order.faction, EVENT_MAY_COMMAND, (g.played, order.command))
+    if not wanted:
+        return 0
+    yield from free_command(g, order)
+    return order.spaces
+
+
+def enemies_in(g: Position, bits: int, faction: int) -> int:
+    """The spaces of a mask with a piece of the other side."""
+    first, second = ENEMIES[faction]
+    return bits_of(
+        [
+            space
+            for space in spaces_in(bits)
+            if g.has_pieces(first, space) or g.has_pieces(second, space)
+        ]
+    )
+
+
+def reached(g: Position, faction: int, only: int) -> int:
+    """The spaces of a mask to which a unit of the faction could March."""
+    order = free_order(faction, MARCH, only)
+    return bits_of([space for space in spaces_in(only) if somebody_comes(g, order, space)])
+
+
+def free_march(g: Position, faction: int, only: int) -> Procedure[int]:
+    """A free March to one of these spaces; its destination as a mask, 0 if there is none."""
+    there = yield from do_free(g, free_order(faction, MARCH, reached(g, faction, only)))
+    return there
+
+
+def battlefields(g: Position, faction: int, only: int) -> int:
+    """The spaces of a mask in which the faction could fight as things are."""
+    order = free_order(faction, BATTLE, only)
+    return bits_of([space for space in spaces_in(only) if not bars_battle(g, order, space)])
+
+
+def march_and_battle(
+    g: Position,
+    faction: int,
+    only: int,
+    attacker_loss: int = 0,
+    defender_loss: int = 0,
+    attacker_force: int = 0,
+) -> Procedure[int]:
+    """A free March to and then a free Battle in one of these spaces; that space as a mask.
+
+    What can be carried out must be (5.1.3): the March goes to the enemy if it can. If it cannot,
+    the faction chooses a space for the one part or the other.
+    """
+    goals = reached(g, faction, only)
+    fields = battlefields(g, faction, only)
+    if enemies_in(g, goals, faction):
+        goals = enemies_in(g, goals, faction)
+    elif goals and fields:
+        space = yield from choose_space(g, faction, goals | fields)
+        only = 1 << space
+        goals &= only
+    there = yield from do_free(g, free_order(faction, MARCH, goals))
+    fight = free_order(faction, BATTLE, there or only)
+    fight.attacker_loss = attacker_loss
+    fight.defender_loss = defender_loss
+    fight.attacker_force = attacker_force
+    fought = yield from do_free(g, fight)
+    return there or fought
+
+
+def may_march_and_battle(g: Position, faction: int, only: int) -> Procedure[int]:
+    """The same where the card says that the faction may."""
+    if not reached(g, faction, only) and not battlefields(g, faction, only):
+        return 0
+    wanted = yield from ask_yes_no(g, faction, EVENT_MAY_COMMAND, (g.played, MARCH))
+    if not wanted:
+        return 0
+    there = yield from march_and_battle(g, faction, only)
+    return there
+
+
+# ---------------------------------------------------------------------- free Special Activities
+
+
+def special_order(faction: int, only: int = MAP_BITS) -> Order:
+    """An order for a card's free Special Activity in one of these spaces."""
+    return Order(faction, free=True, only=only)
+
+
+def do_special(g: Position, order: Order, kind: int) -> Procedure[int]:
+    """A free Special Activity if it is possible; its spaces as a mask."""
+    if bars_special(g, order, kind):
+        return 0
+    yield from free_special(g, order, kind)
+    return order.special_spaces
+
+
+def may_special(g: Position, order: Order, kind: int) -> Procedure[int]:
+    """A free Special Activity that the card only allows."""
+    if bars_special(g, order, kind):
+        return 0
+    wanted = yield from ask_yes_no(g, order.faction, EVENT_MAY_SPECIAL, (g.played, kind))
+    if not wanted:
+        return 0
+    yield from free_special(g, order, kind)
+    return order.special_spaces
+
+
+# ---------------------------------------------------------------------- moving by a card
+
+
+def goals_of(g: Position, kind: int, origin: int) -> int:
+    """The spaces beside an origin in which a piece of a kind may be."""
+    return bits_of([goal for goal in g.board.adjacent[origin] if not bars_presence(g, kind, goal)])
+
+
+def move_units(
+    g: Position, seat: int, faction: int, bits: int, most_spaces: int
+) -> Procedure[None]:
+    """A53, A58 Units of a faction go from so many of these spaces at the most to adjacent ones.
+
+    None moves twice; they stay turned as they are. `seat` decides.
+    """
+    arrived = [0] * (KINDS * SPACES)
+    origins = 0
+    while True:
+        pieces: list[Choice] = []
+        for origin in spaces_in(bits):
+            if not origins & 1 << origin and origins.bit_count() >= most_spaces:
+                continue
+            for kind in UNITS_OF_FACTION[faction]:
+                free = g.by_kind[kind][origin] - arrived[kind * SPACES + origin]
+                if free > 0 and goals_of(g, kind, origin):
+                    pieces.append(("piece", origin, kind))
+        if not pieces:
+            break
+        choice: Choice = yield Ask(seat, EVENT_MOVE, (tuple(pieces), 1, g.played))
+        if choice[0] == "none":
+            break
+        origin, kind = choice[1], choice[2]
+        goal = yield from pick_space(
+            g, seat, EVENT_GOAL, goals_of(g, kind, origin), False, (g.played, kind, origin)
+        )
+        number = g.by_kind[kind][origin] - arrived[kind * SPACES + origin]
+        if number > 1:
+            number = yield from pick_number(
+                g, seat, EVENT_MOVE_NUMBER, 1, number, False, (g.played, kind, origin, goal)
+            )
+        move(g, kind, origin, goal, number)
+        arrived[kind * SPACES + goal] += number
+        origins |= 1 << origin
+        yield from leader_goes_along(g, seat, faction, origin, 1 << goal)
+    yield from settle(g)
+
+
+def leader_goes_along(
+    g: Position, seat: int, faction: int, origin: int, goals: int
+) -> Procedure[None]:
+    """1.10b, A80 A leader in the origin may go along with own units that were moved."""
+    leader = g.leader_of[faction]
+    if g.leaders[leader] == ELSEWHERE or g.leaders[leader] != origin:
+        return
+    goal = yield from pick_space(g, seat, EVENT_LEADER, goals, True, (leader,))
+    if goal >= 0:
+        lead(g, leader, goal)

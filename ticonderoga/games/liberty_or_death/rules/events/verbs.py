@@ -1,0 +1,404 @@
+"""5.1 What the texts of many cards have in common: choosing, placing, removing, shifting.
+
+`seat` is always the faction that decides: the one that executes the Event, unless the card
+names another (5.1). What can be carried out must be (5.1.3), so a space is offered only if some
+part of the text works there, and only an "up to" or a "may" can be declined. Spaces are masks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_SIDE,
+    KINDS_OF_TYPE,
+    REBELLION_CONTROL,
+    TYPE_OF,
+    UNAVAILABLE,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    ask_yes_no,
+    bits_of,
+    faction_question,
+    number_question,
+    option_question,
+    pick_faction,
+    pick_number,
+    pick_option,
+    pick_piece,
+    pick_space,
+    piece_question,
+    space_question,
+    spaces_in,
+    yes_no_question,
+)
+from ticonderoga.games.liberty_or_death.rules.forces import (
+    activate,
+    leaders_rejoin,
+    lose,
+    lower_fni,
+    place,
+    place_from,
+    placeable,
+    raise_fni,
+    remove,
+    room_for,
+    shift_to,
+)
+from ticonderoga.games.liberty_or_death.spaces import CITIES, COLONIES, MAP, RESERVES, SPACES
+
+Event = Callable[[Position, int], Procedure[None]]
+"""One side of a card: the position, and the faction that executes it."""
+
+EVENT_SPACE: Final = space_question("event_space", "5.1")
+"""In which space the text is carried out. About: card, spaces still to pick."""
+EVENT_PLACE: Final = piece_question("event_place", "5.1")
+"""What is placed where, as (space, kind). About: card, how many more."""
+EVENT_REMOVE: Final = piece_question("event_remove", "5.1")
+"""Which piece goes. About: card, how many more."""
+EVENT_ACTIVATE: Final = piece_question("event_activate", "5.1")
+"""Which irregular is Activated. About: card, how many more."""
+EVENT_NUMBER: Final = number_question("event_number", "5.1")
+"""How many of a kind. About: card, kind."""
+EVENT_UNAVAILABLE: Final = number_question("event_unavailable", "5.1.1")
+"""How many of them come from Unavailable, the rest from Available. About: card, kind."""
+EVENT_FACTION: Final = faction_question("event_faction", "5.1")
+"""Which faction gains, suffers or acts. About: card."""
+EVENT_OPTION: Final = option_question("event_option", "5.1")
+"""Which of two things the text offers. About: card."""
+EVENT_MAY: Final = yes_no_question("event_may", "5.1")
+"""Whether a "may" of the card is used. About: card."""
+
+MAP_BITS: Final = bits_of(MAP)
+CITY_BITS: Final = bits_of(CITIES)
+COLONY_BITS: Final = bits_of(COLONIES)
+RESERVE_BITS: Final = bits_of(RESERVES)
+PROVINCE_BITS: Final = COLONY_BITS | RESERVE_BITS
+POPULATED_BITS: Final = CITY_BITS | COLONY_BITS
+
+
+# ---------------------------------------------------------------------- which spaces
+
+
+def holding(g: Position, bits: int, kinds: tuple[int, ...]) -> int:
+    """The spaces of a mask with a piece of one of the kinds."""
+    found = 0
+    for space in spaces_in(bits):
+        for kind in kinds:
+            if g.by_kind[kind][space]:
+                found |= 1 << space
+                break
+    return found
+
+
+def of_faction(g: Position, bits: int, faction: int) -> int:
+    """The spaces of a mask with a piece of a faction."""
+    return bits_of([space for space in spaces_in(bits) if g.has_pieces(faction, space)])
+
+
+def controlled(g: Position, bits: int, side: int) -> int:
+    """The spaces of a mask under the Control of a side."""
+    return bits_of([space for space in spaces_in(bits) if g.control[space] == side])
+
+
+def rebel_controlled(g: Position, bits: int) -> int:
+    """A35 Cards that speak of Patriot Control mean Rebellion Control."""
+    return controlled(g, bits, REBELLION_CONTROL)
+
+
+def shiftable(g: Position, bits: int, goal: int) -> int:
+    """The spaces of a mask that can be shifted toward a level: populated, not there yet."""
+    return bits_of(
+        [space for space in spaces_in(bits) if g.population[space] and g.level[space] != goal]
+    )
+
+
+def stock(g: Position, seat: int, kind: int, unavailable: bool = False) -> int:
+    """How many of a kind a seat could place: from Available, by lifting its own (1.4.1d), and
+    from Unavailable if the card names it."""
+    number = placeable(g, seat, kind)
+    if unavailable:
+        number += g.unavailable[TYPE_OF[kind]]
+    return number
+
+
+def can_take(
+    g: Position, seat: int, bits: int, kinds: tuple[int, ...], unavailable: bool = False
+) -> int:
+    """The spaces of a mask in which the seat could place a piece of one of the kinds."""
+    found = 0
+    for kind in kinds:
+        if stock(g, seat, kind, unavailable):
+            for space in spaces_in(bits):
+                if room_for(g, kind, space):
+                    found |= 1 << space
+    return found
+
+
+# ---------------------------------------------------------------------- choosing
+
+
+def choose_space(
+    g: Position, seat: int, bits: int, may_decline: bool = False, left: int = 1
+) -> Procedure[int]:
+    """One space in which the text is carried out; -1 if there is none, or none is wanted."""
+    space = yield from pick_space(g, seat, EVENT_SPACE, bits, may_decline, (g.played, left))
+    return space
+
+
+def choose_faction(g: Position, seat: int, factions: tuple[int, ...]) -> Procedure[int]:
+    """A52 Which faction the card works for, on, or through."""
+    faction = yield from pick_faction(g, seat, EVENT_FACTION, factions, False, (g.played,))
+    return faction
+
+
+def choose_option(g: Position, seat: int, options: tuple[int, ...]) -> Procedure[int]:
+    which = yield from pick_option(g, seat, EVENT_OPTION, options, False, (g.played,))
+    return which
+
+
+def choose_number(g: Position, seat: int, low: int, high: int, kind: int) -> Procedure[int]:
+    """How many of a kind, from low to high; not asked when there is nothing to decide."""
+    if high <= low:
+        return max(high, 0)
+    number = yield from pick_number(g, seat, EVENT_NUMBER, low, high, False, (g.played, kind))
+    return number
+
+
+def may(g: Position, seat: int) -> Procedure[bool]:
+    """Whether the seat makes use of a "may"."""
+    answer = yield from ask_yes_no(g, seat, EVENT_MAY, (g.played,))
+    return answer
+
+
+# ---------------------------------------------------------------------- placing
+
+
+def place_here(
+    g: Position, seat: int, kind: int, space: int, number: int, unavailable: bool = False
+) -> Procedure[int]:
+    """Place so many of a kind in a space, as far as they go; how many were placed.
+
+    With `unavailable` the seat decides how many come from Unavailable and how many from
+    Available (5.1.1b).
+    """
+    number = min(number, room_for(g, kind, space))
+    from_far = 0
+    if unavailable and number > 0:
+        piece = TYPE_OF[kind]
+        most = min(number, g.unavailable[piece])
+        least = min(most, max(0, number - g.available[piece]))
+        from_far = most
+        if least < most:
+            from_far = yield from pick_number(
+                g, seat, EVENT_UNAVAILABLE, least, most, False, (g.played, kind)
+            )
+        if from_far:
+            from_far = yield from place_from(g, UNAVAILABLE, kind, space, from_far)
+    placed = yield from place(g, seat, kind, space, number - from_far)
+    return from_far + placed
+
+
+def choose_piece(
+    g: Position,
+    seat: int,
+    bits: int,
+    kinds: tuple[int, ...],
+    may_decline: bool = False,
+    left: int = 1,
+    unavailable: bool = False,
+) -> Procedure[tuple[int, int]]:
+    """What to place where, as (space, kind); (-1, -1) if nothing can be placed or is wanted."""
+    pieces: list[Choice] = []
+    for space in spaces_in(bits):
+        for kind in kinds:
+            if room_for(g, kind, space) and stock(g, seat, kind, unavailable):
+                pieces.append(("piece", space, kind))
+    if not pieces:
+        return -1, -1
+    choice: Choice = yield Ask(seat, EVENT_PLACE, (tuple(pieces), int(may_decline), g.played, left))
+    return (-1, -1) if choice[0] == "none" else (choice[1], choice[2])
+
+
+def place_anywhere(
+    g: Position,
+    seat: int,
+    bits: int,
+    kinds: tuple[int, ...],
+    number: int,
+    up_to: bool = False,
+    unavailable: bool = False,
+) -> Procedure[int]:
+    """Place so many pieces of these kinds in these spaces, one by one, in any mix; how many."""
+    placed = 0
+    while placed < number:
+        space, kind = yield from choose_piece(
+            g, seat, bits, kinds, up_to, number - placed, unavailable
+        )
+        if space < 0:
+            break
+        done = yield from place_here(g, seat, kind, space, 1, unavailable)
+        if not done:
+            break
+        placed += 1
+    return placed
+
+
+def place_mix(
+    g: Position,
+    seat: int,
+    space: int,
+    first: int,
+    second: int,
+    number: int,
+    unavailable: bool = False,
+) -> Procedure[int]:
+    """Place so many pieces of two kinds in one space, in the mix that the seat chooses."""
+    of_first = min(number, stock(g, seat, first, unavailable))
+    of_second = min(number, stock(g, seat, second, unavailable))
+    number = min(number, of_first + of_second)
+    of_first = yield from choose_number(g, seat, number - of_second, of_first, first)
+    placed = 0
+    if of_first:
+        placed = yield from place_here(g, seat, first, space, of_first, unavailable)
+    if number > of_first:
+        others = yield from place_here(g, seat, second, space, number - of_first, unavailable)
+        placed += others
+    return placed
+
+
+def replace_all(
+    g: Position, seat: int, space: int, olds: tuple[int, ...], new: int, each: int = 1
+) -> Procedure[int]:
+    """5.1.1b Every piece of the old kinds gives way to so many of the new kind; those for which
+    nothing is Available are only removed. How many were removed."""
+    gone = 0
+    for old in olds:
+        gone += remove(g, old, space, g.by_kind[old][space])
+    if gone:
+        yield from place(g, seat, new, space, gone * each)
+    yield from settle(g)
+    return gone
+
+
+# ---------------------------------------------------------------------- removing, Activating
+
+
+def remove_some(
+    g: Position,
+    seat: int,
+    bits: int,
+    kinds: tuple[int, ...],
+    number: int,
+    casualties: bool = False,
+    up_to: bool = False,
+) -> Procedure[int]:
+    """Remove so many pieces of these kinds from these spaces, the seat choosing each one; how
+    many there were. To Available, or to Casualties if the card says so (A47)."""
+    gone = 0
+    while gone < number:
+        space, kind = yield from pick_piece(
+            g, seat, EVENT_REMOVE, bits, kinds, up_to, (g.played, number - gone)
+        )
+        if space < 0:
+            break
+        if casualties:
+            lose(g, kind, space, 1)
+        else:
+            remove(g, kind, space, 1)
+        gone += 1
+    yield from settle(g)
+    return gone
+
+
+def remove_all(g: Position, space: int, kinds: tuple[int, ...]) -> Procedure[int]:
+    """All pieces of these kinds in a space go to Available; how many there were."""
+    gone = 0
+    for kind in kinds:
+        gone += remove(g, kind, space, g.by_kind[kind][space])
+    yield from settle(g)
+    return gone
+
+
+def settle(g: Position) -> Procedure[None]:
+    """1.10e After pieces have left spaces: leaders left alone go elsewhere."""
+    if g.thinned:
+        yield from leaders_rejoin(g)
+
+
+def activate_some(
+    g: Position, seat: int, bits: int, kind: int, number: int, underground: bool = False
+) -> Procedure[None]:
+    """1.4.3c Activate so many Militia or War Parties, each another one. One that is Active
+    already may be named, unless the card wants Underground ones."""
+    kinds = (kind,) if underground else KINDS_OF_TYPE[kind]
+    active = g.by_kind[ACTIVE_SIDE[kind]]
+    named = [0] * SPACES
+    while number > 0:
+        pieces: list[Choice] = []
+        for space in spaces_in(bits):
+            for side in kinds:
+                if side == kind:
+                    if g.by_kind[kind][space]:
+                        pieces.append(("piece", space, side))
+                elif active[space] > named[space]:
+                    pieces.append(("piece", space, side))
+        if not pieces:
+            break
+        choice: Choice = yield Ask(seat, EVENT_ACTIVATE, (tuple(pieces), 0, g.played, number))
+        named[choice[1]] += 1
+        if choice[2] == kind:
+            activate(g, kind, choice[1], 1)
+        number -= 1
+
+
+# ---------------------------------------------------------------------- levels, money, FNI
+
+
+def shift_some(
+    g: Position, seat: int, bits: int, number: int, goal: int, levels: int = 1
+) -> Procedure[None]:
+    """A61 Shift so many spaces toward a level, each by so many levels; the seat picks them."""
+    for left in range(number, 0, -1):
+        space = yield from choose_space(g, seat, shiftable(g, bits, goal), left=left)
+        if space < 0:
+            return
+        bits &= ~(1 << space)
+        shift_to(g, space, goal, levels)
+
+
+def lower_fni_by(g: Position, levels: int) -> Procedure[None]:
+    """1.9d The British choose the Blockades (A42)."""
+    for _ in range(levels):
+        lowered = yield from lower_fni(g)
+        if not lowered:
+            return
+
+
+def raise_fni_by(g: Position, levels: int) -> Procedure[None]:
+    """1.9c The French lay the Blockades."""
+    for _ in range(levels):
+        raised = yield from raise_fni(g)
+        if not raised:
+            return
+
+
+# ---------------------------------------------------------------------- 2.3.6 Eligibility
+
+
+def make_ineligible(g: Position, faction: int) -> None:
+    """2.3.6b, A8 At once, and through the next card."""
+    g.made_ineligible |= 1 << faction
+    g.stays_eligible &= ~(1 << faction)
+    record(g, "made_ineligible", faction)
+
+
+def keep_eligible(g: Position, faction: int) -> None:
+    """2.3.6b Eligible on the next card, whatever the faction has done on this one."""
+    g.stays_eligible |= 1 << faction
+    g.made_ineligible &= ~(1 << faction)
+    record(g, "kept_eligible", faction)

@@ -1,0 +1,97 @@
+"""3.2.4, 3.3.3, 3.5.5 The Battle Command: which spaces, one Battle at a time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.pieces import BRITISH, PATRIOTS
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.battle import battle
+from ticonderoga.games.liberty_or_death.rules.forces import can_pay, pay
+from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    allows_special,
+    order_in_hand,
+    refuse_special,
+    specials_now,
+    step,
+)
+from ticonderoga.games.liberty_or_death.rules.marching import DONE
+from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
+
+
+def bars_battlefield(g: Position, faction: int, space: int) -> str:
+    """3.2.4a, 3.3.3a, 3.5.5a Own pieces and enemy pieces are in the space."""
+    if not g.has_pieces(faction, space):
+        return "no_own_pieces"
+    if space == WEST_INDIES and faction == PATRIOTS:
+        return "not_in_west_indies"
+    enemies = g.rebels[space] if faction == BRITISH else g.royalists[space]
+    return "" if enemies else "no_enemies"
+
+
+def bars_battle(g: Position, order: Order, space: int) -> str:
+    """Why a Battle cannot be fought there under this order; empty if it can."""
+    reason = (
+        bars_battlefield(g, order.faction, space)
+        or order.bars(space)
+        or order.bars_struck(space)
+    )
+    if reason:
+        return reason
+    if order.must_involve >= 0 and order.must_involve != space:
+        return "leader_not_involved"
+    return "" if can_pay(g, order, order.faction, 1) else "cannot_pay"
+
+
+def _bars_fight(g: Position, order: Order, choice: Choice) -> str:
+    if choice[0] == "done":
+        return "" if order.spaces else "nothing_selected"
+    return bars_battle(g, order, choice[1])
+
+
+def _offer_battle(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = [
+        ("fight", space) for space in EVERYWHERE if not bars_battle(g, order, space)
+    ]
+    choices += specials_now(g, order)
+    if order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_battle(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return not _bars_fight(g, order_in_hand(g), choice)
+
+
+def _refuse_battle(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason(_bars_fight(g, order_in_hand(g), choice), choice[1:])
+
+
+FIGHTING: Final = Question(
+    "battle", _offer_battle, _refuse_battle, ("fight", "special", "done"), allows=_allows_battle
+)
+
+
+def can_battle(g: Position, order: Order) -> bool:
+    for space in EVERYWHERE:
+        if not bars_battle(g, order, space):
+            return True
+    return False
+
+
+def battle_command(g: Position, order: Order) -> Procedure[None]:
+    """3.2.4, 3.3.3, 3.5.5 Pay for a space, fight there, and perhaps go on."""
+    while True:
+        choice = yield from step(g, order, FIGHTING)
+        if choice[0] == "done":
+            return
+        order.select(choice[1])
+        pay(g, order, order.faction, 1)
+        yield from battle(g, order, choice[1])

@@ -1,0 +1,233 @@
+"""3.5 The French Commands: Agent Mobilization, Hortalez and Muster (March, Battle are shared)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_SUPPORT,
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    MAX_RESOURCES,
+    MILITIA,
+    PATRIOT_FORT,
+    PATRIOTS,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    ask_yes_no,
+    number_question,
+    option,
+    option_question,
+    pick_number,
+    pick_option,
+    yes_no_question,
+)
+from ticonderoga.games.liberty_or_death.rules.forces import (
+    can_pay,
+    gain,
+    leaders_rejoin,
+    pay,
+    place,
+    remove,
+    room_for,
+)
+from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    allows_special,
+    order_in_hand,
+    refuse_special,
+    specials_now,
+    step,
+)
+from ticonderoga.games.liberty_or_death.rules.marching import DONE
+from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
+
+REGULARS_AT_ONCE: Final = 4
+MUSTER_PRICE: Final = 2
+FORT_REGULARS: Final = 2
+
+TWO_MILITIA: Final = option("two_militia")
+ONE_CONTINENTAL: Final = option("one_continental")
+AGENTS_RAISE: Final = option_question("agents_raise", "3.5.1")
+HOW_MANY_FRENCH: Final = number_question("muster_french", "3.5.3")
+FRENCH_FORT: Final = yes_no_question("french_fort", "3.5.3")
+HOW_MUCH: Final = number_question("hortalez_sum", "3.5.2")
+
+
+# ---------------------------------------------------------------------- 3.5.1 Agent Mobilization
+
+
+def bars_agents(g: Position, order: Order, space: int) -> str:
+    """3.5.1a One of four Provinces, not at Active Support, with something to place."""
+    if space not in g.board.agent_spaces:
+        return "no_agents_there"
+    if g.level[space] == ACTIVE_SUPPORT:
+        return "active_support"
+    if not g.available[MILITIA] and not g.available[CONTINENTAL]:
+        return "none_available"
+    reason = order.bars(space)
+    if reason:
+        return reason
+    if order.must_involve >= 0 and order.must_involve != space:
+        return "leader_not_involved"
+    return "" if can_pay(g, order, FRENCH, 1) else "cannot_pay"
+
+
+# ---------------------------------------------------------------------- 3.5.3 Muster
+
+
+def bars_french_muster(g: Position, order: Order, space: int) -> str:
+    """3.5.3a One Colony or City under Rebellion Control, or the West Indies."""
+    if space != WEST_INDIES:
+        if g.board.is_reserve[space]:
+            return "colonies_and_cities"
+        if g.control[space] != REBELLION_CONTROL:
+            return "no_rebellion_control"
+    reason = order.bars(space) or order.bars_struck(space)
+    if reason:
+        return reason
+    if order.must_involve >= 0 and order.must_involve != space:
+        return "leader_not_involved"
+    return "" if can_pay(g, order, FRENCH, MUSTER_PRICE) else "cannot_pay"
+
+
+# ---------------------------------------------------------------------- one space, then done
+
+
+def _bars_single(g: Position, order: Order, choice: Choice) -> str:
+    if choice[0] == "done":
+        return "" if order.executed else "nothing_selected"
+    if choice[0] == "agents":
+        return "one_space_only" if order.spaces else bars_agents(g, order, choice[1])
+    return "one_space_only" if order.spaces else bars_french_muster(g, order, choice[1])
+
+
+def _offer_single(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    for verb in ask.question.verbs[:1]:
+        for space in EVERYWHERE:
+            if not _bars_single(g, order, (verb, space)):
+                choices.append((verb, space))
+    choices += specials_now(g, order)
+    if order.executed:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_single(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return not _bars_single(g, order_in_hand(g), choice)
+
+
+def _refuse_single(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason(_bars_single(g, order_in_hand(g), choice), choice[1:])
+
+
+MOBILIZING: Final = Question(
+    "agent_mobilization", _offer_single, _refuse_single, ("agents", "special", "done"),
+    allows=_allows_single,
+)  # fmt: skip
+FRENCH_MUSTERING: Final = Question(
+    "french_muster", _offer_single, _refuse_single, ("muster_at", "special", "done"),
+    allows=_allows_single,
+)  # fmt: skip
+
+
+def can_mobilize(g: Position, order: Order) -> bool:
+    if g.treaty:
+        return False
+    for space in g.board.agent_spaces:
+        if not bars_agents(g, order, space):
+            return True
+    return False
+
+
+def agent_mobilization(g: Position, order: Order) -> Procedure[None]:
+    """3.5.1 Two Militia or one Continental; A84 one Militia if no more is Available."""
+    choice = yield from step(g, order, MOBILIZING)
+    space: int = choice[1]
+    order.select(space)
+    pay(g, order, FRENCH, 1)
+    record(g, "agents", space)
+    options: list[int] = []
+    if g.available[MILITIA]:
+        options.append(TWO_MILITIA)
+    if g.available[CONTINENTAL]:
+        options.append(ONE_CONTINENTAL)
+    raised = yield from pick_option(g, FRENCH, AGENTS_RAISE, tuple(options), False, (space,))
+    if raised == TWO_MILITIA:
+        yield from place(g, FRENCH, MILITIA, space, 2)
+    else:
+        yield from place(g, FRENCH, CONTINENTAL, space, 1)
+
+
+def can_french_muster(g: Position, order: Order) -> bool:
+    if not g.treaty:
+        return False
+    for space in EVERYWHERE:
+        if not bars_french_muster(g, order, space):
+            return True
+    return False
+
+
+def french_muster(g: Position, order: Order) -> Procedure[None]:
+    """3.5.3 Up to four Regulars in one place; two of them may make a Patriot Fort."""
+    choice = yield from step(g, order, FRENCH_MUSTERING)
+    yield from muster_at(g, order, choice[1])
+
+
+def muster_at(g: Position, order: Order, space: int, patriots_pay: bool = False) -> Procedure[None]:
+    """3.5.3 In this very space; A10 the Patriots pay for the Fort in the Muster of the Treaty,
+    free as it is."""
+    order.select(space)
+    pay(g, order, FRENCH, MUSTER_PRICE)
+    most = min(REGULARS_AT_ONCE, g.available[FRENCH_REGULAR])
+    number = yield from pick_number(g, FRENCH, HOW_MANY_FRENCH, 0, most, False, (space,))
+    yield from place(g, FRENCH, FRENCH_REGULAR, space, number)
+    price = 1 if patriots_pay or not order.free else 0
+    if (
+        space == WEST_INDIES
+        or g.french[space] < FORT_REGULARS
+        or not g.available[PATRIOT_FORT]
+        or not room_for(g, PATRIOT_FORT, space)
+        or g.resources[PATRIOTS] < price
+    ):
+        return
+    builds = yield from ask_yes_no(g, FRENCH, FRENCH_FORT, (space,))
+    if builds:
+        remove(g, FRENCH_REGULAR, space, FORT_REGULARS)
+        gain(g, PATRIOTS, -price)
+        yield from place(g, FRENCH, PATRIOT_FORT, space, 1)
+        yield from leaders_rejoin(g)
+
+
+# ---------------------------------------------------------------------- 3.5.2 Hortalez
+
+
+def can_hortalez(g: Position, order: Order) -> bool:
+    """2.3.4f At least one Resource is handed over; A78 also when the Command is free."""
+    if order.must_involve >= 0:
+        return False
+    return g.resources[FRENCH] > 0 or (order.free and g.edition.free_hortalez_is_free)
+
+
+def hortalez(g: Position, order: Order) -> Procedure[None]:
+    """3.5.2 The French pay, the Patriots receive that and one more."""
+    unpaid = order.free and g.edition.free_hortalez_is_free
+    most = MAX_RESOURCES if unpaid else g.resources[FRENCH]
+    amount = yield from pick_number(g, FRENCH, HOW_MUCH, 1, most)
+    order.executed = True
+    record(g, "hortalez", amount)
+    if not unpaid:
+        order.paid += amount
+        gain(g, FRENCH, -amount)
+    gain(g, PATRIOTS, amount + 1)

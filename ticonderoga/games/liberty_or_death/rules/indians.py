@@ -1,0 +1,479 @@
+"""3.4 The Indian Commands: Gather, Scout and Raid (March is shared)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    ACTIVE_WAR_PARTY,
+    BRITISH,
+    BRITISH_REGULAR,
+    CORNPLANTER,
+    DRAGGING_CANOE,
+    INDIANS,
+    MILITIA,
+    RAID,
+    TORY,
+    VILLAGE,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    ask_yes_no,
+    number_question,
+    pick_number,
+    yes_no_question,
+)
+from ticonderoga.games.liberty_or_death.rules.forces import (
+    activate,
+    can_pay,
+    lead,
+    leaders_rejoin,
+    pay,
+    place,
+    place_markers,
+    placeable,
+    room_for,
+    shift_to,
+)
+from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    allows_special,
+    order_in_hand,
+    refuse_special,
+    specials_now,
+    step,
+)
+from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry, unmoved
+from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
+from ticonderoga.games.liberty_or_death.rules.strikes import can_skirmish, skirmish_at
+from ticonderoga.games.liberty_or_death.spaces import PROVINCES
+
+RAIDS_AT_ONCE: Final = 3
+STAY: Final[Choice] = ("stay",)
+
+HOW_MANY_WAR_PARTIES: Final = number_question("gather_war_parties", "3.4.1")
+SCOUT_HIDDEN: Final = number_question("scout_hidden", "3.4.3")
+SCOUT_ACTIVE: Final = number_question("scout_active", "3.4.3")
+SCOUT_REGULARS: Final = number_question("scout_regulars", "3.4.3")
+SCOUT_TORIES: Final = number_question("scout_tories", "3.4.3")
+SCOUT_SKIRMISH: Final = yes_no_question("scout_skirmish", "3.4.3")
+SCOUT_LEADER: Final = yes_no_question("scout_leader", "1.10")
+
+
+# ---------------------------------------------------------------------- 3.4.1 Gather
+
+
+def gather_cost(g: Position, order: Order, space: int) -> int:
+    """3.4.1a One Resource, nothing for the first Reserve."""
+    return 0 if order.first_free and g.board.is_reserve[space] else 1
+
+
+def bars_gather(g: Position, order: Order, space: int) -> str:
+    """3.4.1a Provinces that are at neither Active level."""
+    if not g.board.is_province[space]:
+        return "provinces_only"
+    if g.level[space] == ACTIVE_SUPPORT:
+        return "active_support"
+    if g.level[space] == ACTIVE_OPPOSITION:
+        return "active_opposition"
+    reason = order.bars(space)
+    if reason:
+        return reason
+    if order.must_involve >= 0 and order.must_involve != space:
+        return "leader_not_involved"
+    return "" if can_pay(g, order, INDIANS, gather_cost(g, order, space)) else "cannot_pay"
+
+
+def bars_war_parties(g: Position, order: Order, space: int) -> str:
+    if not placeable(g, INDIANS, WAR_PARTY):
+        return "none_available"
+    return bars_gather(g, order, space)
+
+
+def village_price(g: Position, space: int) -> int:
+    """3.4.1b Two War Parties; 1.10n one where Cornplanter is."""
+    return 1 if g.stands_at(CORNPLANTER, space) else 2
+
+
+def bars_village(g: Position, order: Order, space: int) -> str:
+    if g.all_war_parties(space) < village_price(g, space):
+        return "needs_war_parties"
+    if not room_for(g, VILLAGE, space):
+        return "no_room"
+    if not placeable(g, INDIANS, VILLAGE):
+        return "none_available"
+    return bars_gather(g, order, space)
+
+
+def bars_homecoming(g: Position, order: Order, space: int) -> str:
+    """3.4.1d Only to a Village."""
+    return bars_gather(g, order, space) if g.villages[space] else "needs_village"
+
+
+def _bars_gather_step(g: Position, order: Order, choice: Choice) -> str:
+    verb = choice[0]
+    if verb == "done":
+        return "" if order.spaces else "nothing_selected"
+    if verb == "war_parties":
+        return bars_war_parties(g, order, choice[1])
+    if verb == "village":
+        return bars_village(g, order, choice[1])
+    return bars_homecoming(g, order, choice[1])
+
+
+def _offer_gather(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    for space in PROVINCES:
+        if not bars_war_parties(g, order, space):
+            choices.append(("war_parties", space))
+        if not bars_village(g, order, space):
+            choices.append(("village", space))
+        if not bars_homecoming(g, order, space):
+            choices.append(("draw_in", space))
+    choices += specials_now(g, order)
+    if order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_gather(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return not _bars_gather_step(g, order_in_hand(g), choice)
+
+
+def _refuse_gather(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason(_bars_gather_step(g, order_in_hand(g), choice), choice[1:])
+
+
+GATHERING: Final = Question(
+    "gather", _offer_gather, _refuse_gather,
+    ("war_parties", "village", "draw_in", "special", "done"), allows=_allows_gather,
+)  # fmt: skip
+
+
+def can_gather(g: Position, order: Order) -> bool:
+    for space in PROVINCES:
+        if (
+            not bars_war_parties(g, order, space)
+            or not bars_village(g, order, space)
+            or not bars_homecoming(g, order, space)
+        ):
+            return True
+    return False
+
+
+def gather(g: Position, order: Order) -> Procedure[None]:
+    """3.4.1 In each Province War Parties, a Village, or a call to the Village."""
+    while True:
+        choice = yield from step(g, order, GATHERING)
+        if choice[0] == "done":
+            return
+        space: int = choice[1]
+        cost = gather_cost(g, order, space)
+        order.select(space)
+        pay(g, order, INDIANS, cost)
+        if not cost:
+            order.first_free = False
+        if choice[0] == "war_parties":
+            most = min(g.villages[space] + 1, placeable(g, INDIANS, WAR_PARTY))
+            number = yield from pick_number(
+                g, INDIANS, HOW_MANY_WAR_PARTIES, 1, most, False, (space,)
+            )
+            yield from place(g, INDIANS, WAR_PARTY, space, number)
+        elif choice[0] == "village":
+            price = village_price(g, space)
+            yield from give_up(g, order, (WAR_PARTY, ACTIVE_WAR_PARTY), space, price)
+            yield from place(g, INDIANS, VILLAGE, space, 1)
+        else:
+            yield from draw_in(g, order, space)
+
+
+# ---------------------------------------------------------------------- 3.4.3 Scout
+
+
+def bars_scout(g: Position, order: Order, origin: int, target: int) -> str:
+    """3.4.3a, b From one Province to an adjacent one, with a War Party and a Regular."""
+    if not g.board.is_province[origin] or not g.board.is_province[target]:
+        return "provinces_only"
+    if not g.board.neighbour_bits[origin] >> target & 1:
+        return "not_adjacent"
+    if not g.all_war_parties(origin):
+        return "needs_war_parties"
+    if not g.regulars[origin]:
+        return "needs_regulars"
+    reason = order.bars(target)
+    if reason:
+        return reason
+    if order.must_involve >= 0 and order.must_involve not in (origin, target):
+        return "leader_not_involved"
+    if not can_pay(g, order, INDIANS, 1):
+        return "cannot_pay"
+    return "" if can_pay(g, order, BRITISH, 1) else "ally_cannot_pay"
+
+
+def _offer_scout(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    if not order.spaces:
+        for origin in PROVINCES:
+            if g.regulars[origin] and g.all_war_parties(origin):
+                for target in g.board.adjacent_provinces[origin]:
+                    if not bars_scout(g, order, origin, target):
+                        choices.append(("scout", origin, target))
+    choices += specials_now(g, order)
+    if order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _bars_scout_step(g: Position, order: Order, choice: Choice) -> str:
+    if choice[0] == "done":
+        return "" if order.spaces else "nothing_selected"
+    return "one_scout" if order.spaces else bars_scout(g, order, choice[1], choice[2])
+
+
+def _allows_scout(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return not _bars_scout_step(g, order_in_hand(g), choice)
+
+
+def _refuse_scout(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason(_bars_scout_step(g, order_in_hand(g), choice), choice[1:])
+
+
+SCOUTING: Final = Question(
+    "scout", _offer_scout, _refuse_scout, ("scout", "special", "done"), allows=_allows_scout
+)
+
+
+def can_scout(g: Position, order: Order) -> bool:
+    for origin in PROVINCES:
+        if g.regulars[origin] and g.all_war_parties(origin):
+            for target in g.board.adjacent_provinces[origin]:
+                if not bars_scout(g, order, origin, target):
+                    return True
+    return False
+
+
+def scout(g: Position, order: Order) -> Procedure[None]:
+    """3.4.3 War Parties take Regulars and Tories along, find Militia, and may Skirmish."""
+    choice = yield from step(g, order, SCOUTING)
+    origin: int = choice[1]
+    target: int = choice[2]
+    order.select(target)
+    order.involved |= 1 << origin
+    order.target = target
+    order.moves = []
+    pay(g, order, INDIANS, 1)
+    pay(g, order, BRITISH, 1)
+    record(g, "scouted", origin, target)
+    yield from _scouting_party(g, order, origin)
+    activate(g, WAR_PARTY, target, moved_hidden(order))
+    activate(g, MILITIA, target, g.militia[target])
+    if g.thinned:
+        yield from leaders_rejoin(g)
+    order.target = -1
+    if can_skirmish(g, BRITISH, target):
+        fights = yield from ask_yes_no(g, INDIANS, SCOUT_SKIRMISH, (target,))
+        if fights:
+            yield from skirmish_at(g, INDIANS, BRITISH, target)  # A27: part of the Scout
+
+
+def moved_hidden(order: Order) -> int:
+    return sum([number for _, kind, number in order.moves if kind == WAR_PARTY])
+
+
+def _scouting_party(g: Position, order: Order, origin: int) -> Procedure[None]:
+    """3.4.3b The Indians say who goes; their leader and the British one may."""
+    hidden, active = g.war_parties[origin], g.active_war_parties[origin]
+    about = (origin, order.target)
+    seen = yield from pick_number(
+        g, INDIANS, SCOUT_ACTIVE, 0 if hidden else 1, active, False, about
+    )
+    seen = max(seen, 0)
+    unseen = yield from pick_number(g, INDIANS, SCOUT_HIDDEN, 0 if seen else 1, hidden, False, about)
+    regulars = yield from pick_number(
+        g, INDIANS, SCOUT_REGULARS, 1, g.regulars[origin], False, about
+    )
+    most = min(regulars, g.tories[origin])
+    tories = yield from pick_number(g, INDIANS, SCOUT_TORIES, 0, most, False, about)
+    for kind, number in (
+        (ACTIVE_WAR_PARTY, seen), (WAR_PARTY, unseen), (BRITISH_REGULAR, regulars), (TORY, tories),
+    ):  # fmt: skip
+        if number > 0:
+            carry(g, order, origin, kind, number)
+    for leader in (g.leader_of[INDIANS], g.leader_of[BRITISH]):
+        if not bars_lead(g, order, leader):
+            goes = yield from ask_yes_no(g, INDIANS, SCOUT_LEADER, (leader, order.target))
+            if goes:
+                lead(g, leader, order.target)
+
+
+# ---------------------------------------------------------------------- 3.4.4 Raid
+
+
+def raiders_reach(g: Position, order: Order, origin: int, target: int) -> bool:
+    """3.4.4b, 1.10o, A31 Adjacent, or one Province further from Dragging Canoe's space."""
+    steps = g.board.province_steps[origin][target]
+    return steps == 1 or (steps == 2 and g.stands_at(DRAGGING_CANOE, origin))
+
+
+def bars_raider(g: Position, order: Order, origin: int, kind: int, target: int) -> str:
+    """Why a War Party cannot move in for a Raid; A30 an Active one only where an Underground
+    one waits."""
+    if kind != WAR_PARTY and kind != ACTIVE_WAR_PARTY:
+        return "war_parties_only"
+    if not g.board.is_province[origin] or not raiders_reach(g, order, origin, target):
+        return "out_of_reach"
+    if not unmoved(g, order, kind, origin):
+        return "not_so_many"
+    if kind == ACTIVE_WAR_PARTY and not g.war_parties[target]:
+        return "needs_underground"
+    return ""
+
+
+def raider_comes(g: Position, order: Order, target: int) -> bool:
+    """An Underground War Party could move in."""
+    for origin in PROVINCES:
+        if g.war_parties[origin] and not bars_raider(g, order, origin, WAR_PARTY, target):
+            return True
+    return False
+
+
+def leader_raids(g: Position, order: Order, target: int) -> bool:
+    """2.3.8g The leader's space is the target or sends a War Party."""
+    leader = order.must_involve
+    if leader < 0 or leader == target:
+        return True
+    if not bars_raider(g, order, leader, WAR_PARTY, target):
+        return True
+    return not bars_raider(g, order, leader, ACTIVE_WAR_PARTY, target)
+
+
+def bars_raid(g: Position, order: Order, space: int) -> str:
+    """3.4.4a A Province at Opposition with an Underground War Party in it or beside it."""
+    if not g.board.is_province[space]:
+        return "provinces_only"
+    if g.level[space] >= 0:
+        return "not_at_opposition"
+    reason = order.bars(space)
+    if reason:
+        return reason
+    if order.spaces.bit_count() >= RAIDS_AT_ONCE:
+        return "three_raids"
+    if not g.war_parties[space] and not raider_comes(g, order, space):
+        return "needs_underground"
+    if not leader_raids(g, order, space):
+        return "leader_not_involved"
+    return "" if can_pay(g, order, INDIANS, 1) else "cannot_pay"
+
+
+def _bars_raid_step(g: Position, order: Order, choice: Choice) -> str:
+    verb = choice[0]
+    if order.target >= 0:
+        if verb == "raider":
+            return bars_raider(g, order, choice[1], choice[2], order.target)
+        return bars_staying(g, order) if verb == "stay" else "close_destination_first"
+    if verb == "raid":
+        return bars_raid(g, order, choice[1])
+    if verb == "done":
+        return "" if order.spaces else "nothing_selected"
+    return "no_destination"
+
+
+def bars_staying(g: Position, order: Order) -> str:
+    """Why nobody moving in will not do; empty if it will."""
+    if not g.war_parties[order.target]:
+        return "needs_underground"
+    if order.must_involve >= 0 and order.must_involve != order.target:
+        return "leader_not_involved"
+    return ""
+
+
+def _offer_raid(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    if order.target < 0:
+        for space in PROVINCES:
+            if not bars_raid(g, order, space):
+                choices.append(("raid", space))
+    else:
+        for origin in PROVINCES:
+            for kind in (WAR_PARTY, ACTIVE_WAR_PARTY):
+                if not bars_raider(g, order, origin, kind, order.target):
+                    choices.append(("raider", origin, kind))
+        if not bars_staying(g, order):
+            choices.append(STAY)
+        return choices
+    choices += specials_now(g, order)
+    if order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_raid(g: Position, ask: Ask, choice: Choice) -> bool:
+    order = order_in_hand(g)
+    if choice[0] == "special" and order.target < 0:
+        return allows_special(g, choice)
+    return not _bars_raid_step(g, order, choice)
+
+
+def _refuse_raid(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special" and order_in_hand(g).target < 0:
+        return refuse_special(g, choice)
+    return Reason(_bars_raid_step(g, order_in_hand(g), choice), choice[1:])
+
+
+RAIDING: Final = Question(
+    "raid", _offer_raid, _refuse_raid, ("raid", "raider", "stay", "special", "done"),
+    allows=_allows_raid,
+)  # fmt: skip
+
+
+def can_raid(g: Position, order: Order) -> bool:
+    for space in PROVINCES:
+        if not bars_raid(g, order, space):
+            return True
+    return False
+
+
+def raid(g: Position, order: Order) -> Procedure[None]:
+    """3.4.4 Up to three Provinces: a War Party may move in, one turns Active, the marker lies,
+    the Opposition shrinks."""
+    while True:
+        choice = yield from step(g, order, RAIDING)
+        if choice[0] == "done":
+            return
+        space: int = choice[1]
+        order.select(space)
+        order.target = space
+        order.moves = []
+        pay(g, order, INDIANS, 1)
+        record(g, "raided", space)
+        choice = yield from step(g, order, RAIDING)
+        if choice[0] == "raider":
+            carry(g, order, choice[1], choice[2], 1)
+            for leader in (g.leader_of[INDIANS],):
+                if not bars_lead(g, order, leader):
+                    goes = yield from ask_yes_no(g, INDIANS, SCOUT_LEADER, (leader, space))
+                    if goes:
+                        lead(g, leader, space)
+        activate(g, WAR_PARTY, space, 1)
+        order.raided |= 1 << space
+        place_markers(g, RAID, space, 1)
+        shift_to(g, space, 0, 1)
+        order.target = -1
+        if g.thinned:
+            yield from leaders_rejoin(g)

@@ -1,0 +1,495 @@
+"""3.2.3, 3.3.2, 3.4.2, 3.5.4 The March of all four factions: destination by destination.
+
+A destination is selected and paid for; then groups are moved in, a kind and a number at a time;
+leaders may go along; then it is closed. Who may come along with whom, and by which way, is what
+differs between the factions.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_WAR_PARTY,
+    ALLY,
+    BRITISH,
+    BRITISH_CONTROL,
+    BRITISH_REGULAR,
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    INDIANS,
+    LEADER_FACTION,
+    MILITIA,
+    OWNER,
+    PATRIOTS,
+    REBELLION_CONTROL,
+    ROCHAMBEAU,
+    TORY,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.forces import (
+    activate,
+    can_pay,
+    lead,
+    leaders_rejoin,
+    move,
+    pay,
+)
+from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    allows_special,
+    order_in_hand,
+    refuse_special,
+    specials_now,
+    step,
+)
+from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, SPACES, WEST_INDIES
+
+ARRIVE: Final[Choice] = ("arrive",)
+DONE: Final[Choice] = ("done",)
+
+MOVERS: Final = (
+    (BRITISH_REGULAR, TORY, WAR_PARTY, ACTIVE_WAR_PARTY),
+    (CONTINENTAL, MILITIA, ACTIVE_MILITIA, FRENCH_REGULAR),
+    (WAR_PARTY, ACTIVE_WAR_PARTY),
+    (FRENCH_REGULAR, CONTINENTAL),
+)
+"""The kinds that a faction's March can move."""
+LEADS: Final = ((BRITISH_REGULAR,), (CONTINENTAL, MILITIA, ACTIVE_MILITIA), MOVERS[2], (FRENCH_REGULAR,))
+"""The kinds that move of themselves; the others only come along with them."""
+ESCORTED: Final = (BRITISH_REGULAR, CONTINENTAL, -1, FRENCH_REGULAR)
+"""The kind whose number bounds those who come along, one for one."""
+
+
+# ---------------------------------------------------------------------- ways
+
+
+def open_cities(g: Position, faction: int) -> int:
+    """The Cities through which a faction goes by sea: not Blockaded (3.2.3c), or under
+    Rebellion Control (3.5.4c)."""
+    bits = 0
+    for city in CITIES:
+        if faction == BRITISH:
+            if not g.blockades[city]:
+                bits |= 1 << city
+        elif g.control[city] == REBELLION_CONTROL:
+            bits |= 1 << city
+    return bits
+
+
+def blocked_by_sea(g: Position, target: int) -> bool:
+    """1.9k, A5 A Blockaded City, or a Province adjacent to one, is not reached by sea."""
+    for city in g.board.near_cities[target]:
+        if g.blockades[city]:
+            return True
+    return False
+
+
+def by_sea(g: Position, faction: int, origin: int, target: int) -> bool:
+    """3.2.3c, h From a City in or beside the origin to a different one in or beside the target."""
+    if faction != BRITISH and faction != FRENCH:
+        return False
+    if faction == BRITISH and blocked_by_sea(g, target):
+        return False
+    usable = open_cities(g, faction)
+    here = g.board.near_city_bits[origin] & usable
+    there = g.board.near_city_bits[target] & usable
+    return here != 0 and there != 0 and (here | there).bit_count() > 1
+
+
+def reaches(g: Position, faction: int, origin: int, target: int) -> bool:
+    """1.3.6 Adjacent, or by sea."""
+    if g.board.neighbour_bits[origin] >> target & 1:
+        return True
+    return origin != target and by_sea(g, faction, origin, target)
+
+
+# ---------------------------------------------------------------------- who may move
+
+
+def unmoved(g: Position, order: Order, kind: int, space: int) -> int:
+    """How many of a kind have not moved in this order yet."""
+    return max(0, g.by_kind[kind][space] - order.arrived[kind * SPACES + space])
+
+
+def moved_from(order: Order, origin: int, kind: int) -> int:
+    """How many of a kind went from there to the target."""
+    number = 0
+    for start, which, count in order.moves:
+        if start == origin and which == kind:
+            number += count
+    return number
+
+
+def companions(order: Order, origin: int) -> int:
+    """How many came along from there to the target under the one-for-one rule."""
+    leading = LEADS[order.faction]
+    number = 0
+    for start, which, count in order.moves:
+        if start == origin and which not in leading:
+            number += count
+    return number
+
+
+def ally_pays(g: Position, order: Order) -> int:
+    """3.3.2d, 3.5.4d What the ally pays to enter the target; 1.10h nothing under Rochambeau."""
+    if order.free or order.helped >> order.target & 1:
+        return 0
+    if order.faction == PATRIOTS and g.leader_of[FRENCH] == ROCHAMBEAU and g.treaty:
+        return 0
+    return 1
+
+
+def bars_kind(g: Position, order: Order, origin: int, kind: int) -> str:
+    """Why no piece of this kind may go from there to the target now; empty if some may."""
+    faction, target = order.faction, order.target
+    if kind not in MOVERS[faction]:
+        return "cannot_march"
+    if kind in LEADS[faction]:
+        if not reaches(g, faction, origin, target):
+            return "not_adjacent" if faction in (PATRIOTS, INDIANS) else "out_of_reach"
+        if faction == INDIANS and order.due and not g.board.is_reserve[origin]:
+            if not can_pay(g, order, INDIANS, order.due):
+                return "cannot_pay"
+        return ""
+    if OWNER[kind] == INDIANS:
+        if order.special != COMMON_CAUSE:
+            return "needs_common_cause"
+        if not (g.board.is_province[origin] and g.board.is_province[target]):
+            return "indians_in_city"
+        if not g.board.neighbour_bits[origin] >> target & 1:
+            return "not_adjacent"
+    if companions(order, origin) >= moved_from(order, origin, ESCORTED[faction]):
+        return "one_for_one"
+    if OWNER[kind] == ALLY[faction] and kind in (FRENCH_REGULAR, CONTINENTAL):
+        if g.resources[ALLY[faction]] < ally_pays(g, order):
+            return "ally_cannot_pay"
+    return ""
+
+
+def most(g: Position, order: Order, origin: int, kind: int) -> int:
+    """How many of a kind may still go from there to the target."""
+    number = unmoved(g, order, kind, origin)
+    if number and kind not in LEADS[order.faction]:
+        spare = moved_from(order, origin, ESCORTED[order.faction]) - companions(order, origin)
+        return min(number, spare)
+    return number
+
+
+def bars_move(g: Position, order: Order, origin: int, kind: int, number: int) -> str:
+    """Why a group may not go to the target; empty if it may."""
+    if origin == order.target or origin == WEST_INDIES:
+        return "out_of_reach"
+    reason = bars_kind(g, order, origin, kind)
+    if reason:
+        return reason
+    if number < 1 or number > unmoved(g, order, kind, origin):
+        return "not_so_many"
+    if number > most(g, order, origin, kind):
+        return "one_for_one"
+    return ""
+
+
+def bars_lead(g: Position, order: Order, leader: int) -> str:
+    """1.10b, A80 A leader goes along with own units that left his space; the executor decides
+    for a friend too."""
+    faction = LEADER_FACTION[leader]
+    if g.leader_of[faction] != leader or faction not in (order.faction, ALLY[order.faction]):
+        return "not_your_leader"
+    for origin, kind, _ in order.moves:
+        if origin == g.leaders[leader] and OWNER[kind] == faction:
+            return ""
+    return "leader_not_there"
+
+
+# ---------------------------------------------------------------------- destinations
+
+
+def can_come(g: Position, order: Order, target: int, origin: int) -> bool:
+    """Some piece could march from there to the target."""
+    if origin == target:
+        return False
+    faction = order.faction
+    for kind in LEADS[faction]:
+        if unmoved(g, order, kind, origin) and reaches(g, faction, origin, target):
+            return True
+    return False
+
+
+def somebody_comes(g: Position, order: Order, target: int) -> bool:
+    """Some piece could march to the target from anywhere."""
+    if order.faction in (PATRIOTS, INDIANS):
+        for origin in g.board.adjacent[target]:
+            if can_come(g, order, target, origin):
+                return True
+        return False
+    for origin in MAP:
+        if can_come(g, order, target, origin):
+            return True
+    return False
+
+
+def comes_from_reserve(g: Position, order: Order, target: int) -> bool:
+    """3.4.2b A War Party could march in from a Reserve."""
+    for origin in g.board.adjacent[target]:
+        if g.board.is_reserve[origin] and can_come(g, order, target, origin):
+            return True
+    return False
+
+
+def continental_comes(g: Position, order: Order, target: int) -> bool:
+    """3.5.4b A Continental could come along with the French from the same space."""
+    if not order.free and g.resources[PATRIOTS] < 1:
+        return False
+    for origin in MAP:
+        if origin != target and unmoved(g, order, CONTINENTAL, origin):
+            if can_come(g, order, target, origin):
+                return True
+    return False
+
+
+def bars_destination(g: Position, order: Order, space: int) -> str:
+    """Why a space may not be selected as a destination now; empty if it may."""
+    reason = order.bars(space)
+    if reason:
+        return reason
+    faction = order.faction
+    if space == WEST_INDIES:
+        return "west_indies_by_muster"
+    if faction == INDIANS and g.board.is_city[space]:
+        return "indians_in_city"
+    if not can_pay(g, order, faction, 1):
+        if faction != INDIANS or not order.first_free or not comes_from_reserve(g, order, space):
+            return "cannot_pay"
+    leader = order.must_involve
+    if leader >= 0 and leader != space and not can_come(g, order, space, leader):
+        return "leader_not_involved"
+    if faction == BRITISH:
+        return ""
+    if faction == FRENCH and not g.has_pieces(PATRIOTS, space):
+        return "" if continental_comes(g, order, space) else "no_patriots_there"
+    return "" if somebody_comes(g, order, space) else "nobody_can_come"
+
+
+def can_march(g: Position, order: Order) -> bool:
+    """Some destination may be selected."""
+    for space in MAP:
+        if not bars_destination(g, order, space):
+            return True
+    return False
+
+
+def select_destination(g: Position, order: Order, space: int) -> None:
+    order.select(space)
+    order.target = space
+    order.moves = []
+    order.control_before = g.control[space]
+    order.due = 0
+    record(g, "march_to", order.faction, space)
+    if order.faction == INDIANS and order.first_free and comes_from_reserve(g, order, space):
+        order.due = 0 if order.free else 1
+    else:
+        pay(g, order, order.faction, 1)
+
+
+def bars_arrival(g: Position, order: Order) -> str:
+    """Why the destination may not be closed yet; empty if it may."""
+    if order.faction != BRITISH and not order.moves:
+        return "nobody_came"
+    if order.must_involve >= 0 and not order.involved >> order.must_involve & 1:
+        return "leader_not_involved"
+    if order.faction == FRENCH and not g.has_pieces(PATRIOTS, order.target):
+        return "no_patriots_there"
+    return ""
+
+
+# ---------------------------------------------------------------------- the questions
+
+
+def _offer_destination(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = [
+        ("destination", space) for space in MAP if not bars_destination(g, order, space)
+    ]
+    choices += specials_now(g, order)
+    if order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_destination(g: Position, ask: Ask, choice: Choice) -> bool:
+    order = order_in_hand(g)
+    if choice[0] == "destination":
+        return not bars_destination(g, order, choice[1])
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return order.spaces != 0
+
+
+def _refuse_destination(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "destination":
+        return Reason(bars_destination(g, order_in_hand(g), choice[1]), (choice[1],))
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason("nothing_selected")
+
+
+DESTINATION: Final = Question(
+    "march_destination", _offer_destination, _refuse_destination,
+    ("destination", "special", "done"), allows=_allows_destination,
+)  # fmt: skip
+
+
+def _offer_movers(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    for origin in MAP:
+        if origin == order.target:
+            continue
+        for kind in MOVERS[order.faction]:
+            if not unmoved(g, order, kind, origin) or bars_kind(g, order, origin, kind):
+                continue
+            for number in range(1, most(g, order, origin, kind) + 1):
+                choices.append(("move", origin, kind, number))
+    for leader in (g.leader_of[order.faction], g.leader_of[ALLY[order.faction]]):
+        if not bars_lead(g, order, leader):
+            choices.append(("lead", leader))
+    if not bars_arrival(g, order):
+        choices += specials_now(g, order)
+        choices.append(ARRIVE)
+    return choices
+
+
+def _bars_mover(g: Position, order: Order, choice: Choice) -> str:
+    if choice[0] == "move":
+        return bars_move(g, order, choice[1], choice[2], choice[3])
+    if choice[0] == "lead":
+        return bars_lead(g, order, choice[1])
+    return bars_arrival(g, order)  # closing it, or a Special Activity before it is closed
+
+
+def _allows_mover(g: Position, ask: Ask, choice: Choice) -> bool:
+    order = order_in_hand(g)
+    if choice[0] == "special":
+        return not bars_arrival(g, order) and allows_special(g, choice)
+    return not _bars_mover(g, order, choice)
+
+
+def _refuse_mover(g: Position, ask: Ask, choice: Choice) -> Reason:
+    order = order_in_hand(g)
+    if choice[0] == "special" and not bars_arrival(g, order):
+        return refuse_special(g, choice)
+    return Reason(_bars_mover(g, order, choice), choice[1:])
+
+
+MARCHERS: Final = Question(
+    "march_movers", _offer_movers, _refuse_mover, ("move", "lead", "special", "arrive"),
+    allows=_allows_mover,
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------- the procedure
+
+
+def march(g: Position, order: Order) -> Procedure[None]:
+    """3.2.3, 3.3.2, 3.4.2, 3.5.4 March."""
+    while True:
+        order.target = -1
+        choice = yield from step(g, order, DESTINATION)
+        if choice[0] == "done":
+            break
+        select_destination(g, order, choice[1])
+        yield from _move_in(g, order)
+        if order.full() and order.specials_left <= 0:
+            break
+    order.target = -1
+    _locate(g, order)
+
+
+def _move_in(g: Position, order: Order) -> Procedure[None]:
+    """Groups and leaders enter the target, until it is closed."""
+    while True:
+        choice = yield from step(g, order, MARCHERS)
+        if choice[0] == "arrive":
+            break
+        if choice[0] == "lead":
+            lead(g, choice[1], order.target)
+            continue
+        _, origin, kind, number = choice
+        _pay_for(g, order, origin, kind)
+        carry(g, order, origin, kind, number)
+    if order.faction == INDIANS and order.due:
+        order.first_free = False
+        order.due = 0
+    _detect(g, order)
+    if g.thinned:
+        yield from leaders_rejoin(g)
+
+
+def _pay_for(g: Position, order: Order, origin: int, kind: int) -> None:
+    """What a mover costs beyond the destination: the ally's Resource, or the end of a free one."""
+    if order.due and not g.board.is_reserve[origin]:
+        pay(g, order, INDIANS, order.due)
+        order.due = 0
+    ally = ALLY[order.faction]
+    if OWNER[kind] == ally and kind in (FRENCH_REGULAR, CONTINENTAL):
+        cost = ally_pays(g, order)
+        order.helped |= 1 << order.target
+        pay(g, order, ally, cost)
+
+
+def carry(g: Position, order: Order, origin: int, kind: int, number: int) -> None:
+    """Move a group into the target and remember that it moved; 4.2.1b War Parties that act as
+    Tories turn Active."""
+    target = order.target
+    order.moves.append((origin, kind, number))
+    order.involved |= 1 << origin
+    if kind == WAR_PARTY and order.faction == BRITISH:
+        activate(g, WAR_PARTY, origin, number)
+        kind = ACTIVE_WAR_PARTY
+    move(g, kind, origin, target, number)
+    order.arrived[kind * SPACES + target] += number
+
+
+def _detect(g: Position, order: Order) -> None:
+    """3.3.2f, 3.4.2c A group that is too large is noticed as it enters."""
+    target = order.target
+    if order.faction == PATRIOTS:
+        if not g.board.is_city[target] or order.control_before != BRITISH_CONTROL:
+            return
+        hidden, seen = MILITIA, ACTIVE_MILITIA
+        watchers = g.regulars[target] + g.tories[target]
+    elif order.faction == INDIANS:
+        if not g.board.is_colony[target] or order.control_before != REBELLION_CONTROL:
+            return
+        hidden, seen = WAR_PARTY, ACTIVE_WAR_PARTY
+        watchers = g.all_militia(target)
+    else:
+        return
+    origins: list[int] = []
+    for origin, _, _ in order.moves:
+        if origin not in origins:
+            origins.append(origin)
+    for origin in origins:
+        size = sum([count for start, _, count in order.moves if start == origin])
+        if size + watchers > 3:
+            number = activate(g, hidden, target, moved_from(order, origin, hidden))
+            order.arrived[hidden * SPACES + target] -= number
+            order.arrived[seen * SPACES + target] += number
+
+
+def _locate(g: Position, order: Order) -> None:
+    """3.2.3e, 3.3.2e Then the troops in each destination find irregulars of the enemy."""
+    if order.faction not in (BRITISH, PATRIOTS):
+        return
+    for space in MAP:
+        if order.spaces >> space & 1:
+            if order.faction == BRITISH:
+                activate(g, MILITIA, space, (g.regulars[space] + g.tories[space]) // 3)
+            else:
+                activate(g, WAR_PARTY, space, g.continentals[space] // 2)

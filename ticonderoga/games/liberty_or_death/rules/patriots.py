@@ -1,0 +1,299 @@
+"""3.3 The Patriot Commands: Rally and Rabble-Rousing (March and Battle are shared)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_SUPPORT,
+    CONTINENTAL,
+    MILITIA,
+    PATRIOT_FORT,
+    PATRIOTS,
+    PROPAGANDA,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import number_question, pick_number
+from ticonderoga.games.liberty_or_death.rules.forces import (
+    activate,
+    can_pay,
+    leaders_rejoin,
+    pay,
+    place,
+    place_markers,
+    placeable,
+    remove,
+    room_for,
+    shift,
+)
+from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    allows_special,
+    order_in_hand,
+    refuse_special,
+    specials_now,
+    step,
+)
+from ticonderoga.games.liberty_or_death.rules.marching import DONE
+from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
+from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, MAP, WEST_INDIES
+
+UNITS: Final = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
+FORT_UNITS: Final = 2
+
+HOW_MANY_MILITIA: Final = number_question("rally_militia", "3.3.1")
+CONVERT_HIDDEN: Final = number_question("convert_hidden", "3.3.1")
+CONVERT_ACTIVE: Final = number_question("convert_active", "3.3.1")
+
+
+def bars_space(g: Position, order: Order, space: int) -> str:
+    """3.1 What every Command that is paid by the space asks of one."""
+    reason = order.bars(space)
+    if reason:
+        return reason
+    if order.must_involve >= 0 and order.must_involve != space:
+        return "leader_not_involved"
+    return "" if can_pay(g, order, order.faction, 1) else "cannot_pay"
+
+
+# ---------------------------------------------------------------------- 3.3.1 Rally
+
+
+def bars_rally(g: Position, order: Order, space: int) -> str:
+    """3.3.1a Any space but the West Indies that is not at Active Support."""
+    if space == WEST_INDIES:
+        return "not_in_west_indies"
+    if g.level[space] == ACTIVE_SUPPORT:
+        return "active_support"
+    return bars_space(g, order, space)
+
+
+def bars_militia(g: Position, order: Order, space: int) -> str:
+    """3.3.1f No Militia are placed in Reserves."""
+    if g.board.is_reserve[space]:
+        return "no_militia_in_reserves"
+    if not placeable(g, PATRIOTS, MILITIA):
+        return "none_available"
+    return bars_rally(g, order, space)
+
+
+def patriot_units(g: Position, space: int) -> int:
+    return g.continentals[space] + g.all_militia(space)
+
+
+def bars_patriot_fort(g: Position, order: Order, space: int) -> str:
+    """3.3.1b Two units, room and a Fort."""
+    if patriot_units(g, space) < FORT_UNITS:
+        return "needs_two_units"
+    if not room_for(g, PATRIOT_FORT, space):
+        return "no_room"
+    if not placeable(g, PATRIOTS, PATRIOT_FORT):
+        return "none_available"
+    return bars_rally(g, order, space)
+
+
+def bars_draw_in(g: Position, order: Order, space: int) -> str:
+    """3.3.1d Only to a Patriot Fort."""
+    if not g.patriot_forts[space]:
+        return "needs_patriot_fort"
+    return bars_rally(g, order, space)
+
+
+def bars_conversion(g: Position, order: Order, space: int) -> str:
+    """3.3.1e Once, in a selected space with a Patriot Fort."""
+    if order.stage:
+        return "converted_already"
+    if not order.spaces >> space & 1:
+        return "not_selected"
+    if not g.patriot_forts[space]:
+        return "needs_patriot_fort"
+    if not g.all_militia(space):
+        return "no_militia_there"
+    return "" if placeable(g, PATRIOTS, CONTINENTAL) else "none_available"
+
+
+def _bars_rally_step(g: Position, order: Order, choice: Choice) -> str:
+    verb = choice[0]
+    if verb == "done":
+        return "" if order.spaces else "nothing_selected"
+    space: int = choice[1]
+    if verb == "militia":
+        return bars_militia(g, order, space)
+    if verb == "fort":
+        return bars_patriot_fort(g, order, space)
+    if verb == "draw_in":
+        return bars_draw_in(g, order, space)
+    return bars_conversion(g, order, space)
+
+
+def _offer_rally(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    for space in MAP:
+        if not bars_militia(g, order, space):
+            choices.append(("militia", space))
+        if not bars_patriot_fort(g, order, space):
+            choices.append(("fort", space))
+        if not bars_draw_in(g, order, space):
+            choices.append(("draw_in", space))
+        if not bars_conversion(g, order, space):
+            choices.append(("continentals", space))
+    choices += specials_now(g, order)
+    if order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_rally(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return not _bars_rally_step(g, order_in_hand(g), choice)
+
+
+def _refuse_rally(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason(_bars_rally_step(g, order_in_hand(g), choice), choice[1:])
+
+
+RALLYING: Final = Question(
+    "rally", _offer_rally, _refuse_rally,
+    ("militia", "fort", "draw_in", "continentals", "special", "done"), allows=_allows_rally,
+)  # fmt: skip
+
+
+def can_rally(g: Position, order: Order) -> bool:
+    for space in MAP:
+        if (
+            not bars_militia(g, order, space)
+            or not bars_patriot_fort(g, order, space)
+            or not bars_draw_in(g, order, space)
+        ):
+            return True
+    return False
+
+
+def militia_at_once(g: Position, space: int) -> int:
+    """3.3.1b, c One; at a Patriot Fort as many as Forts and Population."""
+    forts = g.patriot_forts[space]
+    return forts + g.population[space] if forts else 1
+
+
+def rally(g: Position, order: Order) -> Procedure[None]:
+    """3.3.1 In each space Militia, a Fort, or a call to the Fort; once Militia enlist."""
+    while True:
+        choice = yield from step(g, order, RALLYING)
+        if choice[0] == "done":
+            return
+        space: int = choice[1]
+        if choice[0] == "continentals":
+            order.stage = 1
+            yield from enlist(g, space)
+            continue
+        order.select(space)
+        pay(g, order, PATRIOTS, 1)
+        if choice[0] == "militia":
+            most = min(militia_at_once(g, space), placeable(g, PATRIOTS, MILITIA))
+            number = yield from pick_number(
+                g, PATRIOTS, HOW_MANY_MILITIA, 1, most, False, (space,)
+            )
+            yield from place(g, PATRIOTS, MILITIA, space, number)
+        elif choice[0] == "fort":
+            yield from give_up(g, order, UNITS, space, FORT_UNITS)
+            yield from place(g, PATRIOTS, PATRIOT_FORT, space, 1)
+        else:
+            yield from draw_in(g, order, space)
+
+
+def enlist(g: Position, space: int) -> Procedure[None]:
+    """3.3.1e Any Militia there become Continentals."""
+    stock = placeable(g, PATRIOTS, CONTINENTAL)
+    most = min(stock, g.active_militia[space])
+    active = yield from pick_number(g, PATRIOTS, CONVERT_ACTIVE, 0, most, False, (space,))
+    most = min(stock - active, g.militia[space])
+    hidden = yield from pick_number(g, PATRIOTS, CONVERT_HIDDEN, 0, most, False, (space,))
+    remove(g, ACTIVE_MILITIA, space, active)
+    remove(g, MILITIA, space, hidden)
+    yield from place(g, PATRIOTS, CONTINENTAL, space, active + hidden)
+    if g.thinned:
+        yield from leaders_rejoin(g)
+
+
+# ---------------------------------------------------------------------- 3.3.4 Rabble-Rousing
+
+
+def holds(g: Position, space: int) -> bool:
+    """3.3.4a Rebellion Control and a Patriot piece."""
+    return g.control[space] == REBELLION_CONTROL and g.has_pieces(PATRIOTS, space)
+
+
+def bars_rousing(g: Position, order: Order, space: int) -> str:
+    """3.3.4a, A32 Rebellion Control with a Patriot piece, or an Underground Militia."""
+    if space == WEST_INDIES:
+        return "not_in_west_indies"
+    if not g.militia[space] and not holds(g, space):
+        return "nobody_to_rouse"
+    return bars_space(g, order, space)
+
+
+def _bars_rouse_step(g: Position, order: Order, choice: Choice) -> str:
+    if choice[0] == "done":
+        return "" if order.spaces else "nothing_selected"
+    return bars_rousing(g, order, choice[1])
+
+
+def _offer_rouse(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = [
+        ("rouse", space) for space in EVERYWHERE if not bars_rousing(g, order, space)
+    ]
+    choices += specials_now(g, order)
+    if order.spaces:
+        choices.append(DONE)
+    return choices
+
+
+def _allows_rouse(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "special":
+        return allows_special(g, choice)
+    return not _bars_rouse_step(g, order_in_hand(g), choice)
+
+
+def _refuse_rouse(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "special":
+        return refuse_special(g, choice)
+    return Reason(_bars_rouse_step(g, order_in_hand(g), choice), choice[1:])
+
+
+ROUSING: Final = Question(
+    "rabble_rousing", _offer_rouse, _refuse_rouse, ("rouse", "special", "done"),
+    allows=_allows_rouse,
+)  # fmt: skip
+
+
+def can_rouse(g: Position, order: Order) -> bool:
+    for space in MAP:
+        if not bars_rousing(g, order, space):
+            return True
+    return False
+
+
+def rabble_rousing(g: Position, order: Order) -> Procedure[None]:
+    """3.3.4 A Propaganda marker and one level toward Active Opposition in each space."""
+    while True:
+        choice = yield from step(g, order, ROUSING)
+        if choice[0] == "done":
+            return
+        space: int = choice[1]
+        held = holds(g, space)
+        order.select(space)
+        pay(g, order, PATRIOTS, 1)
+        record(g, "roused", space)
+        place_markers(g, PROPAGANDA, space, 1)
+        shift(g, space, -1)
+        if not held:
+            activate(g, MILITIA, space, 1)

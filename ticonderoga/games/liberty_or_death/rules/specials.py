@@ -1,0 +1,357 @@
+"""4 Special Activities: which may be carried out now, where, and their procedures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Procedure, Question
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import (
+    BATTLE,
+    COMMON_CAUSE,
+    GARRISON,
+    MARCH,
+    MUSTER,
+    NAVAL_PRESSURE,
+    NO_COMMAND,
+    PARTISANS,
+    PERSUASION,
+    PLUNDER,
+    PREPARER_LA_GUERRE,
+    SKIRMISH,
+    TRADE,
+    WAR_PATH,
+    Order,
+)
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_WAR_PARTY,
+    BRITISH,
+    FRENCH,
+    FRENCH_REGULAR,
+    HOWE,
+    INDIANS,
+    MILITIA,
+    PATRIOTS,
+    PROPAGANDA,
+    REBELLION_CONTROL,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    number_question,
+    option,
+    option_question,
+    pick_number,
+    pick_option,
+    pick_piece,
+    pick_space,
+    piece_question,
+    space_question,
+)
+from ticonderoga.games.liberty_or_death.rules.forces import (
+    activate,
+    gain,
+    leaders_rejoin,
+    lower_fni,
+    place_markers,
+    raise_fni,
+    release,
+    remove,
+    transfer,
+)
+from ticonderoga.games.liberty_or_death.rules.strikes import (
+    can_partisans,
+    can_skirmish,
+    can_war_path,
+    partisans_at,
+    skirmish_at,
+    war_path_at,
+)
+from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, PROVINCES, WEST_INDIES
+
+SPECIALS_OF: Final = (
+    (COMMON_CAUSE, SKIRMISH, NAVAL_PRESSURE),
+    (PERSUASION, PARTISANS, SKIRMISH),
+    (TRADE, WAR_PATH, PLUNDER),
+    (PREPARER_LA_GUERRE, SKIRMISH, NAVAL_PRESSURE),
+)
+"""4.2 to 4.5 The Special Activities of each faction."""
+
+PERSUASION_SPACES: Final = 3
+REGULARS_PREPARED: Final = 3
+RESOURCES_PREPARED: Final = 2
+
+SKIRMISH_SPACE: Final = space_question("skirmish_space", "4.2.2")
+PARTISANS_SPACE: Final = space_question("partisans_space", "4.3.2")
+PERSUASION_SPACE: Final = space_question("persuasion_space", "4.3.1")
+TRADE_SPACE: Final = space_question("trade_space", "4.4.1")
+TRADE_OFFER: Final = number_question("trade_offer", "4.4.1")
+WAR_PATH_SPACE: Final = space_question("war_path_space", "4.4.2")
+PLUNDER_SPACE: Final = space_question("plunder_space", "4.4.3")
+PLUNDERER: Final = piece_question("plunderer", "4.4.3")
+PREPARE: Final = option_question("prepare", "4.5.1")
+MOVE_BLOCKADE: Final = space_question("move_blockade", "4.5.3")
+BLOCKADE_GOAL: Final = space_question("blockade_goal", "4.5.3")
+
+PREPARE_SQUADRON: Final = option("prepare_squadron")
+PREPARE_REGULARS: Final = option("prepare_regulars")
+PREPARE_RESOURCES: Final = option("prepare_resources")
+
+_CITY_BITS: Final = (1 << len(CITIES)) - 1
+
+
+# ---------------------------------------------------------------------- which, and where
+
+
+def bars_special(g: Position, order: Order, kind: int) -> str:
+    """4.1 Why the faction of an order may not carry out this Special Activity now, with the
+    Command as far as it has come; empty if it may."""
+    faction = order.faction
+    if kind not in SPECIALS_OF[faction]:
+        return "special_of_others"
+    if faction == FRENCH and kind != PREPARER_LA_GUERRE and not g.treaty:
+        return "special_before_treaty"
+    if kind == COMMON_CAUSE:
+        return bars_common_cause(g, order)
+    if kind == NAVAL_PRESSURE:
+        if faction == FRENCH and not g.squadrons and not g.fni:
+            return "no_ships"
+        return ""
+    if kind == PREPARER_LA_GUERRE:
+        return ""
+    return "" if special_spaces(g, order, kind) else "no_space_for_special"
+
+
+def bars_common_cause(g: Position, order: Order) -> str:
+    """4.2.1a With March or Battle, where British pieces and War Parties are together."""
+    if order.command != MARCH and order.command != BATTLE:
+        return "common_cause_command"
+    for space in PROVINCES:
+        if g.british[space] and g.all_war_parties(space):
+            return ""
+    return "no_space_for_special"
+
+
+def special_spaces(g: Position, order: Order, kind: int) -> int:
+    """4.1d Where a Special Activity may take place, as bits; what it has used is left out."""
+    faction = order.faction
+    bits = 0
+    if kind == SKIRMISH:
+        for space in range(WEST_INDIES + 1):
+            if can_skirmish(g, faction, space):
+                bits |= 1 << space
+    elif kind == PARTISANS:
+        for space in MAP:
+            if can_partisans(g, space):
+                bits |= 1 << space
+    elif kind == WAR_PATH:
+        for space in PROVINCES:
+            if can_war_path(g, space):
+                bits |= 1 << space
+    elif kind == PERSUASION:
+        for space in MAP:
+            if g.militia[space] and g.control[space] == REBELLION_CONTROL:
+                bits |= 1 << space
+        bits &= ~g.board.reserve_bits
+    elif kind == TRADE:
+        for space in PROVINCES:
+            if g.villages[space] and g.war_parties[space]:
+                bits |= 1 << space
+    elif kind == PLUNDER:
+        for space in PROVINCES:
+            if order.raided >> space & 1 and g.all_war_parties(space) > g.rebels[space]:
+                bits |= 1 << space
+    if order.command == NO_COMMAND:
+        bits &= order.only
+    return bits & ~order.special_spaces & ~barred_by_command(order, kind)
+
+
+def barred_by_command(order: Order, kind: int) -> int:
+    """4.2.2a, 4.3.2a, 4.3.3a, 4.5.2a Spaces of the Command that a Skirmish or Partisans may not
+    share (`Order.bars_struck` is the same the other way round); the actions of a Brilliant
+    Stroke do not heed each other (2.3.8f)."""
+    if order.brilliant:
+        return 0
+    command = order.command
+    if kind == PARTISANS:
+        return order.spaces if command == BATTLE else 0
+    if kind == SKIRMISH and command in (BATTLE, MUSTER, GARRISON):
+        return order.spaces
+    return 0
+
+
+# ---------------------------------------------------------------------- carrying out
+
+
+def special(g: Position, order: Order, kind: int) -> Procedure[None]:
+    """4.1 Carry out a Special Activity with an order. It asks for its space within the limits
+    of `order.only` when the order is a card's free one (`order.command` is NO_COMMAND)."""
+    faction = order.faction
+    if faction == BRITISH:
+        yield from howe_presses(g)
+    if kind == SKIRMISH:
+        space = yield from select(g, order, kind, SKIRMISH_SPACE)
+        if space >= 0:
+            yield from skirmish_at(g, faction, faction, space)
+    elif kind == NAVAL_PRESSURE:
+        if faction == BRITISH:
+            yield from british_naval_pressure(g)
+        else:
+            yield from french_naval_pressure(g)
+    elif kind == PERSUASION:
+        yield from persuasion(g, order)
+    elif kind == PARTISANS:
+        space = yield from select(g, order, kind, PARTISANS_SPACE)
+        if space >= 0:
+            yield from partisans_at(g, space)
+    elif kind == TRADE:
+        yield from trade(g, order)
+    elif kind == WAR_PATH:
+        space = yield from select(g, order, kind, WAR_PATH_SPACE)
+        if space >= 0:
+            yield from war_path_at(g, space)
+    elif kind == PLUNDER:
+        yield from plunder(g, order)
+    elif kind == PREPARER_LA_GUERRE:
+        yield from preparer_la_guerre(g)
+
+
+def select(
+    g: Position, order: Order, kind: int, question: Question, may_stop: bool = False
+) -> Procedure[int]:
+    """4.1d One more space for the Special Activity; -1 for none."""
+    bits = special_spaces(g, order, kind)
+    space = yield from pick_space(g, order.faction, question, bits, may_stop)
+    if space >= 0:
+        order.special_spaces |= 1 << space
+    return space
+
+
+def howe_presses(g: Position) -> Procedure[None]:
+    """1.10k, A14 Under Howe FNI goes down by one before any British Special Activity."""
+    if g.leader_of[BRITISH] == HOWE and g.fni:
+        record(g, "howe")
+        yield from lower_fni(g)
+
+
+# ---------------------------------------------------------------------- 4.2.3, 4.5.3 at sea
+
+
+def british_naval_pressure(g: Position) -> Procedure[None]:
+    """4.2.3 A Blockade leaves, or, where there is none, D3 Resources come in."""
+    if g.treaty and g.fni:
+        yield from lower_fni(g)
+        return
+    roll = g.dice.d3()
+    record(g, "naval_pressure_roll", roll)
+    gain(g, BRITISH, roll)
+
+
+def french_naval_pressure(g: Position) -> Procedure[None]:
+    """4.5.3 One more Blockade; without a Squadron in the West Indies they change places."""
+    if g.squadrons:
+        yield from raise_fni(g)
+    else:
+        yield from rearrange_blockades(g)
+
+
+def rearrange_blockades(g: Position) -> Procedure[None]:
+    """4.5.3b, 6.5.4 The French may move each Blockade once, to any City."""
+    unmoved = g.blockades.copy()
+    while True:
+        bits = 0
+        for city in CITIES:
+            if unmoved[city]:
+                bits |= 1 << city
+        origin = yield from pick_space(g, FRENCH, MOVE_BLOCKADE, bits, True)
+        if origin < 0:
+            return
+        goal = yield from pick_space(
+            g, FRENCH, BLOCKADE_GOAL, _CITY_BITS & ~(1 << origin), False, (origin,)
+        )
+        unmoved[origin] -= 1
+        g.put_blockades(origin, -1)
+        g.put_blockades(goal, 1)
+        record(g, "blockades_moved", 1, origin, goal)
+
+
+# ---------------------------------------------------------------------- the Patriots
+
+
+def persuasion(g: Position, order: Order) -> Procedure[None]:
+    """4.3.1 Up to three Colonies or Cities: a Militia shows itself, a Resource, Propaganda."""
+    for number in range(PERSUASION_SPACES):
+        space = yield from select(g, order, PERSUASION, PERSUASION_SPACE, number > 0)
+        if space < 0:
+            return
+        activate(g, MILITIA, space, 1)
+        gain(g, PATRIOTS, 1)
+        place_markers(g, PROPAGANDA, space, 1)
+
+
+# ---------------------------------------------------------------------- the Indians
+
+
+def trade(g: Position, order: Order) -> Procedure[None]:
+    """4.4.1 The British hand over what they like; for nothing the Indians earn one. (A28)"""
+    space = yield from select(g, order, TRADE, TRADE_SPACE)
+    if space < 0:
+        return
+    offer = yield from pick_number(
+        g, BRITISH, TRADE_OFFER, 0, g.resources[BRITISH], False, (space,)
+    )
+    record(g, "trade", offer, space)
+    if offer > 0:
+        transfer(g, BRITISH, INDIANS, offer)
+    else:
+        gain(g, INDIANS, 1)
+    activate(g, WAR_PARTY, space, 1)
+
+
+def plunder(g: Position, order: Order) -> Procedure[None]:
+    """4.4.3, A29 Resources of the Patriots by the Population; a War Party goes home with them."""
+    space = yield from select(g, order, PLUNDER, PLUNDER_SPACE)
+    if space < 0:
+        return
+    record(g, "plunder", space)
+    transfer(g, PATRIOTS, INDIANS, g.population[space])
+    _, kind = yield from pick_piece(
+        g, INDIANS, PLUNDERER, 1 << space, (WAR_PARTY, ACTIVE_WAR_PARTY)
+    )
+    remove(g, kind, space, 1)
+    if g.thinned:
+        yield from leaders_rejoin(g)
+
+
+# ---------------------------------------------------------------------- the French
+
+
+def preparations_open(g: Position) -> tuple[int, ...]:
+    """4.5.1 What the French can prepare."""
+    found = []
+    if g.squadrons_unavailable:
+        found.append(PREPARE_SQUADRON)
+    if g.unavailable[FRENCH_REGULAR]:
+        found.append(PREPARE_REGULARS)
+    found.append(PREPARE_RESOURCES)
+    return tuple(found)
+
+
+def preparer_la_guerre(g: Position) -> Procedure[None]:
+    """4.5.1 A Squadron, or three Regulars, or two Resources."""
+    what = yield from pick_option(g, FRENCH, PREPARE, preparations_open(g))
+    if what == PREPARE_SQUADRON:
+        g.squadrons_unavailable -= 1
+        g.squadrons += 1
+        record(g, "squadron_prepared", g.squadrons)
+    elif what == PREPARE_REGULARS:
+        release(g, FRENCH_REGULAR, REGULARS_PREPARED)
+    else:
+        gain(g, FRENCH, RESOURCES_PREPARED)
+
+
+__all__ = [
+    "PREPARE_REGULARS", "PREPARE_RESOURCES", "PREPARE_SQUADRON", "SPECIALS_OF",
+    "bars_special", "preparations_open", "rearrange_blockades",
+    "skirmish_at", "special", "special_spaces",
+]  # fmt: skip

@@ -1,0 +1,229 @@
+"""2.3.4 One faction's turn: Pass, Event, or a Command with or without a Special Activity."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.order import (
+    GARRISON,
+    MUSTER,
+    NAVAL_PRESSURE,
+    NO_COMMAND,
+    NO_SPECIAL,
+    PERSUASION,
+    PREPARER_LA_GUERRE,
+    TRADE,
+    Order,
+)
+from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH
+from ticonderoga.games.liberty_or_death.position import (
+    COMMAND_AND_SPECIAL,
+    COMMAND_ONLY,
+    EVENT,
+    LIMITED_COMMAND,
+    NOTHING,
+    Position,
+)
+from ticonderoga.games.liberty_or_death.rules.commands import COMMANDS_OF, bars_command, execute
+from ticonderoga.games.liberty_or_death.rules.events import table
+from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    accompany,
+    allows_special,
+    bars_interruption,
+    order_in_hand,
+    refuse_special,
+    specials_now,
+)
+from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF
+
+PASS: Final[Choice] = ("pass",)
+FINISH: Final[Choice] = ("finish",)
+
+
+# ---------------------------------------------------------------------- what a slot allows
+
+
+def limited_now(g: Position, faction: int) -> bool:
+    """2.3.4b, c The 2nd Eligible after a Command has a Limited Command; 8.1b a non-player
+    carries out a full one all the same."""
+    if g.slot == 0 or g.is_non_player(faction):
+        return False
+    return g.first_action in (COMMAND_ONLY, COMMAND_AND_SPECIAL)
+
+
+def event_allowed(g: Position) -> bool:
+    """2.3.4 To the 1st Eligible, and to the 2nd after a Command with a Special Activity."""
+    return g.slot == 0 or g.first_action == COMMAND_AND_SPECIAL
+
+
+def new_order(g: Position, faction: int, command: int) -> Order:
+    """The order that this slot gives a faction."""
+    limited = limited_now(g, faction)
+    return Order(faction, command, limited=limited, specials_left=0 if limited else 1)
+
+
+def earns(g: Position, faction: int, kind: int) -> bool:
+    """4.1c A Special Activity that brings in Resources for certain."""
+    if kind == NAVAL_PRESSURE:
+        return faction == BRITISH and g.fni == 0
+    return kind in (PERSUASION, TRADE, PREPARER_LA_GUERRE)
+
+
+def command_can_follow(g: Position, faction: int, kind: int) -> bool:
+    """4.1a Some Command can be paid after this Special Activity."""
+    for command in COMMANDS_OF[faction]:
+        order = new_order(g, faction, command)
+        if not bars_command(g, order):
+            return True
+        if earns(g, faction, kind):
+            price = 2 if command == GARRISON or (command == MUSTER and faction == FRENCH) else 1
+            order.free = g.resources[faction] + 1 >= price
+            if not bars_command(g, order):
+                return True
+    return False
+
+
+def bars_special_first(g: Position, faction: int, kind: int) -> str:
+    """4.1b Why the turn cannot begin with this Special Activity; empty if it can."""
+    if limited_now(g, faction):
+        return "no_special_now"
+    reason = bars_interruption(g, new_order(g, faction, NO_COMMAND), kind)
+    if reason:
+        return reason
+    return "" if command_can_follow(g, faction, kind) else "no_command_can_follow"
+
+
+def bars_event(g: Position, side: int) -> str:
+    if not event_allowed(g):
+        return "event_not_open"
+    return "" if side in table.sides_of(g.played) else "no_such_side"
+
+
+def _bars_turn(g: Position, faction: int, choice: Choice) -> str:
+    verb = choice[0]
+    if verb == "command":
+        return bars_command(g, new_order(g, faction, choice[1]))
+    if verb == "event":
+        return bars_event(g, choice[1])
+    if verb == "special":
+        return bars_special_first(g, faction, choice[1])
+    return ""
+
+
+def _offer_turn(g: Position, ask: Ask) -> list[Choice]:
+    faction = ask.seat
+    choices: list[Choice] = []
+    if event_allowed(g):
+        for side in table.sides_of(g.played):
+            choices.append(("event", side))
+    for command in COMMANDS_OF[faction]:
+        if not bars_command(g, new_order(g, faction, command)):
+            choices.append(("command", command))
+    for kind in SPECIALS_OF[faction]:
+        if not bars_special_first(g, faction, kind):
+            choices.append(("special", kind))
+    choices.append(PASS)
+    return choices
+
+
+def _allows_turn(g: Position, ask: Ask, choice: Choice) -> bool:
+    return not _bars_turn(g, ask.seat, choice)
+
+
+def _refuse_turn(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return Reason(_bars_turn(g, ask.seat, choice), choice[1:])
+
+
+TURN: Final = Question(
+    "turn", _offer_turn, _refuse_turn, ("event", "command", "special", "pass"),
+    allows=_allows_turn,
+)  # fmt: skip
+
+
+def _bars_command_after(g: Position, order: Order, command: int) -> str:
+    order.command = command
+    reason = bars_command(g, order)
+    order.command = NO_COMMAND
+    return reason
+
+
+def _offer_after(g: Position, ask: Ask) -> list[Choice]:
+    order = order_in_hand(g)
+    choices: list[Choice] = []
+    for command in COMMANDS_OF[order.faction]:
+        if not _bars_command_after(g, order, command):
+            choices.append(("command", command))
+    return choices or [FINISH]
+
+
+def _refuse_after(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "finish":
+        return Reason("command_must_follow")
+    order = order_in_hand(g)
+    return Reason(_bars_command_after(g, order, choice[1]), choice[1:])
+
+
+COMMAND_AFTER: Final = Question(
+    "command_after", _offer_after, _refuse_after, ("command", "finish")
+)
+
+
+def _offer_finish(g: Position, ask: Ask) -> list[Choice]:
+    return [*specials_now(g, order_in_hand(g)), FINISH]
+
+
+def _allows_finish(g: Position, ask: Ask, choice: Choice) -> bool:
+    return choice[0] == "finish" or allows_special(g, choice)
+
+
+def _refuse_finish(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return refuse_special(g, choice)
+
+
+FINISHING: Final = Question(
+    "finish_turn", _offer_finish, _refuse_finish, ("special", "finish"), allows=_allows_finish
+)
+
+
+# ---------------------------------------------------------------------- the turn
+
+
+def take_turn(g: Position, faction: int) -> Procedure[int]:
+    """2.3.4 The faction decides; what it used its slot for (NOTHING is a Pass)."""
+    about = (g.slot, int(limited_now(g, faction)), g.played)
+    choice: Choice = yield Ask(faction, TURN, about, ("card", g.played))
+    if choice[0] == "pass":
+        return NOTHING
+    if choice[0] == "event":
+        yield from table.execute(g, faction, g.played, choice[1])
+        return EVENT
+    if choice[0] == "command":
+        order = new_order(g, faction, choice[1])
+    else:
+        order = new_order(g, faction, NO_COMMAND)
+        g.order = order
+        yield from accompany(g, order, choice[1])
+        answer: Choice = yield Ask(faction, COMMAND_AFTER, (order.special,))
+        g.order = None
+        if answer[0] == "finish":
+            record(g, "no_command_possible", faction)
+            return COMMAND_AND_SPECIAL
+        order.command = answer[1]
+    yield from execute(g, order)
+    if order.specials_left > 0:
+        yield from _special_after(g, order)
+    if order.limited:
+        return LIMITED_COMMAND
+    return COMMAND_ONLY if order.special == NO_SPECIAL else COMMAND_AND_SPECIAL
+
+
+def _special_after(g: Position, order: Order) -> Procedure[None]:
+    """4.1b Immediately after the Command there is still time for the Special Activity."""
+    g.order = order
+    order.target = -1
+    choice: Choice = yield Ask(order.faction, FINISHING, (order.command, order.paid))
+    if choice[0] == "special":
+        yield from accompany(g, order, choice[1])
+    g.order = None

@@ -1,0 +1,310 @@
+"""The present look of the board of Liberty or Death, made from what a seat may see."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ticonderoga.games.liberty_or_death.pack import Pack
+from ticonderoga.games.liberty_or_death.pieces import (
+    BRITISH,
+    ELSEWHERE,
+    FACTIONS,
+    FRENCH,
+    INDIANS,
+    KIND_IDS,
+    KINDS,
+    LEADER_FACTION,
+    OWNER,
+    PATRIOTS,
+    TYPE_IDS,
+    TYPE_OF,
+    TYPES,
+)
+from ticonderoga.games.liberty_or_death.scene import NAMES
+from ticonderoga.games.liberty_or_death.spaces import SPACES, WEST_INDIES
+
+Token = dict[str, Any]
+
+MARKS: Final = ("R", "T", "F", "Wu", "V", "C", "Mu", "F", "R", "Wa", "Ma")
+"""The letters on the plate of each kind: u for Underground, a for Active."""
+LEVELS: Final = ("Active Opposition", "Passive Opposition", "Neutral", "Passive Support",
+                 "Active Support")  # fmt: skip
+CONTROLS: Final = ("British Control", "Rebellion Control")
+ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+
+PHASES: Final[dict[str, str]] = {
+    "turn-up": "A card is turned up",
+    "strokes": "Brilliant Strokes",
+    "slot": "Factions act",
+    "card-ends": "The card ends",
+    "victory": "Winter: Victory",
+    "supply": "Winter: Supply",
+    "west-indies": "Winter: West Indies",
+    "resources": "Winter: Resources",
+    "support": "Winter: Support",
+    "redeployment": "Winter: Redeployment",
+    "desertion": "Winter: Desertion",
+    "reset": "Winter: Reset",
+    "over": "The game is over",
+}
+
+
+def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:
+    """What lies on the board and beside it."""
+    words = eligibility(pack, view)
+    fni: int = view["fni"]
+    year = min(view["winters"], view["campaigns"] - 1)
+    return {
+        "tokens": _tokens(pack, view),
+        "tracks": {
+            "fni": {"step": fni, "note": _naval(view)},
+            "year": {"step": year, "note": f"{ORDINALS[year]} of {view['campaigns']}"},
+        },
+        "status": _status(pack, view),
+        "factions": [_faction(pack, view, faction, words[faction]) for faction in FACTIONS],
+        "standing": [_standing(view, faction) for faction in FACTIONS],
+        "totals": {
+            "support": view["support"],
+            "opposition": view["opposition"],
+            "cbc": view["cbc"],
+            "crc": view["crc"],
+        },
+        "order": view["order"],
+        "regions": [],
+        "hands": [_hand(view, faction) for faction in FACTIONS],
+        "piles": _piles(view),
+    }
+
+
+# ---------------------------------------------------------------------- what lies on the map
+
+
+def _token(at: list[Any], kind: str, side: int, count: int, mark: str, title: str) -> Token:
+    return {
+        "at": at, "kind": kind, "side": side, "count": count, "mark": mark, "title": title,
+    }  # fmt: skip
+
+
+_DRAWN: Final[dict[Any, Token]] = {}
+"""Tokens once drawn. A table draws after every choice, and nearly all of them lie as before:
+so they are shared, and nobody may change one."""
+
+
+def _named(pack: Pack, kind: int, count: int) -> str:
+    """So many pieces of a kind, in words."""
+    type_ = TYPE_OF[kind]
+    counters = pack.counters
+    name = counters.singulars[type_] if count == 1 else counters.plurals[type_]
+    if kind >= TYPES:
+        return f"{count} Active {name}"
+    if MARKS[kind].endswith("u"):
+        return f"{count} Underground {name}"
+    return f"{count} {name}"
+
+
+def _piece(pack: Pack, kind: int, space: int, count: int) -> Token:
+    key = (pack.digest, kind, space, count)
+    found = _DRAWN.get(key)
+    if found is None:
+        title = _named(pack, kind, count)
+        found = _token(["space", space], KIND_IDS[kind], OWNER[kind], count, MARKS[kind], title)
+        _DRAWN[key] = found
+    return found
+
+
+def _tokens(pack: Pack, view: dict[str, Any]) -> list[Token]:
+    tokens: list[Token] = []
+    kinds: list[list[int]] = view["kinds"]
+    for space in range(SPACES):
+        tokens += _markers(view, space)
+        for kind in range(KINDS):
+            count = kinds[kind][space]
+            if count:
+                tokens.append(_piece(pack, kind, space, count))
+    tokens += _leaders(pack, view)
+    tokens += _boxes(pack, view)
+    return tokens
+
+
+def _markers(view: dict[str, Any], space: int) -> list[Token]:
+    """1.6, 1.7, 1.9 Control, level, Propaganda, Raids and ships of a space."""
+    at: list[Any] = ["space", space]
+    tokens: list[Token] = []
+    control: int = view["control"][space]
+    if control >= 0:
+        owner = BRITISH if control == 0 else PATRIOTS
+        tokens.append(_token(at, "marker", owner, 1, "", CONTROLS[control]))
+    level: int = view["level"][space]
+    if level:
+        side, mark = (BRITISH, "S") if level > 0 else (PATRIOTS, "O")
+        tokens.append(_token(at, "level", side, abs(level), mark, LEVELS[level + 2]))
+    for name, side, word in (("propaganda", PATRIOTS, "Propaganda"), ("raids", INDIANS, "Raid")):
+        count: int = view[name][space]
+        if count:
+            plural = "s" if count > 1 else ""
+            title = f"{count} {word} marker{plural}"
+            tokens.append(_token(at, word.lower(), side, count, word[:2], title))
+    ships: int = view["squadrons"] if space == WEST_INDIES else view["blockades"][space]
+    if ships:
+        word = "Squadron" if space == WEST_INDIES else "Blockade"
+        title = f"{ships} {word}{'s' if ships > 1 else ''}"
+        tokens.append(_token(at, "fleet", FRENCH, ships, "", title))
+    return tokens
+
+
+def _leaders(pack: Pack, view: dict[str, Any]) -> list[Token]:
+    """1.10 The leaders in play: on the map, or waiting in Available."""
+    tokens: list[Token] = []
+    boxes = ("available_british", "available_patriots", "available_indians", "available_french")
+    for faction in FACTIONS:
+        leader: int = view["leader_of"][faction]
+        where: int = view["leaders"][leader]
+        at: list[Any] = ["box", boxes[faction]] if where == ELSEWHERE else ["space", where]
+        name = pack.counters.leader_names[leader]
+        token = _token(at, "general", LEADER_FACTION[leader], 1, "", name)
+        token["piece"] = leader
+        tokens.append(token)
+    return tokens
+
+
+def _boxes(pack: Pack, view: dict[str, Any]) -> list[Token]:
+    """1.3.9, 1.4.1, 1.6.4 What is Available, Unavailable, or lost until the winter ends."""
+    tokens: list[Token] = []
+    homes = ("british", "patriots", "indians", "french")
+    for type_ in range(TYPES):
+        owner = OWNER[type_]
+        lost = "royalists" if owner == BRITISH else "rebellion"
+        for name, box in (
+            ("available", homes[owner]), ("unavailable", homes[owner]), ("casualties", lost),
+        ):  # fmt: skip
+            count: int = view[name][type_]
+            if count:
+                at: list[Any] = ["box", f"{name}_{box}"]
+                counters = pack.counters
+                word = counters.singulars[type_] if count == 1 else counters.plurals[type_]
+                mark = MARKS[type_][:1]
+                tokens.append(_token(at, TYPE_IDS[type_], owner, count, mark, f"{count} {word}"))
+    ships: int = view["squadrons_unavailable"]
+    if ships:
+        title = f"{ships} Squadron{'s' if ships > 1 else ''}"
+        tokens.append(_token(["box", "unavailable_french"], "fleet", FRENCH, ships, "", title))
+    return tokens
+
+
+# ---------------------------------------------------------------------- what is always in sight
+
+
+def eligibility(pack: Pack, view: dict[str, Any]) -> list[str]:
+    """2.3.1, 2.3.2 Where each faction stands on the eligibility track, in a word or two."""
+    words = ["ineligible"] * len(FACTIONS)
+    turn = 1 if view["slot"] else 0
+    if view["step"] not in ("strokes", "slot"):
+        turn = len(ORDINALS)
+    order: tuple[int, ...] = pack.deck.orders[view["played"]] or FACTIONS
+    for faction in order:
+        bit = 1 << faction
+        if view["acted"] & bit:
+            words[faction] = "has acted"
+        elif view["passed"] & bit:
+            words[faction] = "has passed"
+        elif view["eligible"] & bit and not view["made_ineligible"] & bit:
+            words[faction] = f"{ORDINALS[turn]} Eligible" if turn < 2 else "eligible"
+            turn += 1
+    return words
+
+
+def _faction(pack: Pack, view: dict[str, Any], faction: int, word: str) -> dict[str, Any]:
+    """One row of the panel: place on the card, eligibility, Resources, margins, its held cards."""
+    order: tuple[int, ...] = pack.deck.orders[view["played"]]
+    return {
+        "side": faction,
+        "place": order.index(faction) if order else -1,
+        "eligibility": word,
+        "resources": view["resources"][faction],
+        "margins": list(view["margins"][faction]),
+        "final": view["final_margins"][faction],
+        "stroke": bool(view["strokes"] >> faction & 1),
+        "treaty": faction == FRENCH and view["treaty_card"],
+        "controller": view["controllers"][faction],
+    }
+
+
+def _standing(view: dict[str, Any], faction: int) -> dict[str, Any]:
+    """7.2 Both margins must be above 0: the lower one is what is wanting."""
+    first, second = view["margins"][faction]
+    second_word = {
+        BRITISH: "Casualties", FRENCH: "Casualties", PATRIOTS: "Forts", INDIANS: "Villages",
+    }[faction]  # fmt: skip
+    lead = "Support" if faction in (BRITISH, INDIANS) else "Opposition"
+    final = view["final_margins"][faction]
+    text = (
+        f"{NAMES[faction]}: {lead} {first:+d}, {second_word} {second:+d}; both must be above 0 "
+        f"(7.2). {view['resources'][faction]} Resources. At the end {final:+d} (7.3)."
+    )
+    if faction == FRENCH and not view["treaty"]:
+        text += " No victory without the Treaty of Alliance."
+    return {
+        "side": faction,
+        "value": min(first, second),
+        "need": 1,
+        "text": text,
+        "margins": [first, second],
+        "final": final,
+        "resources": view["resources"][faction],
+    }
+
+
+def _naval(view: dict[str, Any]) -> str:
+    if not view["treaty"]:
+        return "before the Treaty"
+    at_sea = view["squadrons"]
+    return f"{at_sea} Squadron{'s' if at_sea != 1 else ''} in the West Indies"
+
+
+def _status(pack: Pack, view: dict[str, Any]) -> list[list[str]]:
+    cards = pack.deck.cards
+    data = pack.scenarios[view["scenario"]]
+    year = min(view["winters"], len(data.years) - 1)
+    status = [
+        ["Card", _title(cards[view["played"]].title, view["played"])],
+        ["Phase", PHASES[view["step"]]],
+        ["Next card", _title(cards[view["on_deck"]].title, view["on_deck"])],
+        ["Campaign", f"{data.years[year]}, {ORDINALS[year]} of {view['campaigns']}"],
+        ["Support", f"{view['support']} against Opposition {view['opposition']} (1.6.3)"],
+        ["Casualties", f"British {view['cbc']}, Rebellion {view['crc']} (1.6.4)"],
+        ["Naval Intervention", f"{view['fni']} (1.9)"],
+        ["Deck", f"{view['deck_size']} cards"],
+    ]
+    if not view["treaty"]:
+        status.append(["Preparations", f"{view['preparations']}, more than 15 needed (2.3.9)"])
+    for faction in FACTIONS:
+        status.append([f"{NAMES[faction]} Resources", str(view["resources"][faction])])
+    return status
+
+
+def _title(title: str, number: int) -> str:
+    return f"{title} (#{number})" if number else "none"
+
+
+def _hand(view: dict[str, Any], faction: int) -> dict[str, Any]:
+    """2.3.8 Brilliant Strokes are held openly."""
+    strokes = {BRITISH: 106, PATRIOTS: 105, INDIANS: 108, FRENCH: 107}
+    cards = [strokes[faction]] if view["strokes"] >> faction & 1 else []
+    if faction == FRENCH and view["treaty_card"]:
+        cards.append(109)
+    return {"seat": faction, "count": len(cards), "cards": cards, "known": []}
+
+
+def _piles(view: dict[str, Any]) -> list[dict[str, Any]]:
+    piles = [
+        {"id": "played", "name": "Being played", "cards": _some(view["played"])},
+        {"id": "on_deck", "name": "Next card", "cards": _some(view["on_deck"])},
+        {"id": "past", "name": "Played before", "cards": list(view["played_cards"])},
+    ]
+    if view["deck"]:
+        piles.append({"id": "deck", "name": "Never played", "cards": list(view["deck"])})
+    return piles
+
+
+def _some(card: int) -> list[int]:
+    return [card] if card else []

@@ -1,0 +1,235 @@
+"""The words of Battle (3.6) and of the Special Activities (4). text.py joins them.
+
+A prompt's arguments begin with what may be picked and whether one may decline (rules/asking.py);
+what it speaks of comes third.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.words import Prompt, Sentence
+
+_BATTLE: Final = ("number", "number", "space", "faction")
+_PLACE: Final = ("number", "number", "space")
+
+PROMPTS: Final[dict[str, Prompt]] = {
+    "common_cause_battle": Prompt(
+        "4.2.1",
+        "How many War Parties fight as Tories in {2}? They become Active.",
+        "The British may use War Parties as Tories in {2}.",
+        _BATTLE,
+    ),
+    "involve_ally": Prompt(
+        "3.6.1",
+        "Does your ally take part in the Battle in {2}?",
+        "{3} decide whether their ally takes part in {2}.",
+        _BATTLE,
+    ),
+    "activate_attack": Prompt(
+        "3.6.3",
+        "You attack in {2}: how many Underground irregulars do you Activate?",
+        "The attacker in {2} may Activate irregulars.",
+        _BATTLE,
+    ),
+    "activate_defence": Prompt(
+        "3.6.3",
+        "{3} attack in {2}: how many Underground irregulars do you Activate?",
+        "The defender in {2} may Activate irregulars.",
+        _BATTLE,
+    ),
+    "tory_or_war_party": Prompt(
+        "3.6.7",
+        "A Tory is due in {2}: does a Tory go, or a War Party that fights as one?",
+        "The British choose between a Tory and a War Party in {2}.",
+        _BATTLE,
+    ),
+    "overflow": Prompt(
+        "3.6.8",
+        "{2} can shift no further: which adjacent space shifts a level? ({3} left)",
+        "Levels won in {2} are used in adjacent spaces ({3} left).",
+        ("number", "number", "space", "number"),
+    ),
+    "free_rally": Prompt(
+        "3.6.8",
+        "The Rebellion has won the day: do you make a free Rally in one space?",
+        "The Patriots may make a free Rally.",
+    ),
+    "blockades_leave": Prompt(
+        "3.6.8",
+        "The Rebellion has won the day in {2}: to which City do its Blockades move?",
+        "The French may move the Blockades of {2}.",
+        _PLACE,
+    ),
+    "blockades_number": Prompt(
+        "3.6.8",
+        "How many Blockades go from {2} to {3}?",
+        "Blockades go from {2} to {3}.",
+        ("number", "number", "space", "space"),
+    ),
+    "skirmish_space": Prompt("4.2.2", "Where do you Skirmish?", "A Skirmish is being chosen."),
+    "partisans_space": Prompt(
+        "4.3.2", "Where do Partisans strike?", "The Patriots choose a space for Partisans."
+    ),
+    "persuasion_space": Prompt(
+        "4.3.1",
+        "Where do you Persuade? Up to three Colonies and Cities.",
+        "The Patriots choose spaces for Persuasion.",
+    ),
+    "trade_space": Prompt(
+        "4.4.1", "In which Province do you Trade?", "The Indians choose a Province for Trade."
+    ),
+    "trade_offer": Prompt(
+        "4.4.1",
+        "The Indians Trade in {2}: how many Resources do you give them? For none they earn one.",
+        "The British decide what they give for the Trade in {2}.",
+        _PLACE,
+    ),
+    "war_path_space": Prompt(
+        "4.4.2", "Where do you take the War Path?", "The Indians choose a space for War Path."
+    ),
+    "plunder_space": Prompt(
+        "4.4.3",
+        "Which of the Raided Provinces do you Plunder?",
+        "The Indians choose a Province for Plunder.",
+    ),
+    "plunderer": Prompt(
+        "4.4.3", "Which War Party carries the Plunder away?", "A War Party leaves with its Plunder."
+    ),
+    "strike": Prompt(
+        "4.1",
+        "{2} in {3}: what do you strike?",
+        "{2} in {3} is being carried out.",
+        ("number", "number", "special", "space"),
+    ),
+    "strike_at": Prompt(
+        "4.1",
+        "{2} in {3}: which piece is removed? ({4} to go)",
+        "{2} in {3}: pieces are being removed ({4} to go).",
+        ("number", "number", "special", "space", "number"),
+    ),
+    "one_more_militia": Prompt(
+        "1.10",
+        "{2} is in {3}: which additional Militia is removed?",
+        "{2} in {3} removes an additional Militia.",
+        ("number", "number", "leader", "space"),
+    ),
+    "prepare": Prompt("4.5.1", "What do you prepare for the war?", "The French prepare for war."),
+    "move_blockade": Prompt(
+        "4.5.3", "From which City does a Blockade move?", "The French may rearrange the Blockades."
+    ),
+    "blockade_goal": Prompt(
+        "4.5.3",
+        "Where does the Blockade of {2} go?",
+        "A Blockade leaves {2}.",
+        _PLACE,
+    ),
+}
+
+REFUSALS: Final[dict[str, str]] = {
+    "common_cause_battle": "Tories and War Parties together may not exceed the Regulars",
+    "involve_ally": "It is asked whether the ally takes part: yes or no",
+    "activate_attack": "So many Underground irregulars cannot take part",
+    "activate_defence": "So many Underground irregulars are not there",
+    "tory_or_war_party": "A Tory goes, or a War Party in Common Cause",
+    "overflow": "Only an adjacent space that can still shift takes the levels that are left",
+    "free_rally": "It is asked whether the Patriots Rally: yes or no",
+    "blockades_leave": "Blockades move to another City",
+    "blockades_number": "So many Blockades are not there",
+    "skirmish_space": "A Skirmish needs one's own cubes, an enemy to strike, and no Command there "
+    "that excludes it",
+    "partisans_space": "Partisans need Underground Militia, an enemy to strike, and no Battle there",
+    "persuasion_space": "Persuasion needs Rebellion Control and Underground Militia in a Colony or "
+    "City",
+    "trade_space": "Trade needs a Village and an Underground War Party in the Province",
+    "trade_offer": "The British cannot give that much",
+    "war_path_space": "War Path needs an Underground War Party and Rebellion pieces to strike",
+    "plunder_space": "Plunder needs a Province Raided under this card in which War Parties exceed "
+    "Rebellion pieces",
+    "plunderer": "A War Party of that Province goes",
+    "strike": "That strike is not possible there",
+    "strike_at": "That piece cannot be struck there",
+    "one_more_militia": "A Militia of that space goes",
+    "prepare": "That cannot be prepared",
+    "move_blockade": "No Blockade that has not moved lies there",
+    "blockade_goal": "A Blockade goes to another City",
+}
+"""Why something is outside what a question offers, by the question's name."""
+
+REASONS: Final[dict[str, Sentence]] = {
+    "special_of_others": Sentence(
+        "4.1", "{0} is a Special Activity of another Faction.", ("special",)
+    ),
+    "special_before_treaty": Sentence(
+        "4.5", "{0} must wait for the Treaty of Alliance.", ("special",)
+    ),
+    "no_ships": Sentence(
+        "4.5.3", "{0} needs a Squadron in the West Indies or a Blockade.", ("special",)
+    ),
+    "common_cause_command": Sentence("4.2.1", "{0} goes with March or Battle only.", ("special",)),
+    "no_space_for_special": Sentence("4.1", "There is no space for {0} now.", ("special",)),
+}
+
+LOG: Final[dict[str, Sentence]] = {
+    "battle": Sentence("3.6", "{0} attack in {1}.", ("faction", "space")),
+    "ally_involved": Sentence("3.6.1", "{0} take part in {1}.", ("faction", "space")),
+    "common_cause": Sentence(
+        "4.2.1", "{0} War Parties fight as Tories in {1}.", ("number", "space")
+    ),
+    "battle_force": Sentence(
+        "3.6.4",
+        "{0}: Force {1}, {2}D3, rolled {3}.",
+        ("side", "number", "number", "number"),
+    ),
+    "battle_modifier": Sentence("3.6.5", "{0}: {1:+d}.", ("modifier", "number")),
+    "loss_level": Sentence("3.6.4", "{0}: Loss Level {1}.", ("side", "number")),
+    "battle_nobody": Sentence("3.6.8", "Nobody is left to win in {0}.", ("space",)),
+    "battle_won": Sentence("3.6.8", "{0} win in {1}.", ("side", "space")),
+    "win_the_day": Sentence(
+        "3.6.8", "{0} win the day in {1}: {2} levels.", ("side", "space", "number")
+    ),
+    "blockades_moved": Sentence(
+        "1.9", "{0} Blockades move from {1} to {2}.", ("number", "space", "space")
+    ),
+    "howe": Sentence("1.10", "Under Howe FNI goes down by one first."),
+    "naval_pressure_roll": Sentence("4.2.3", "Naval Pressure: D3 shows {0}.", ("number",)),
+    "trade": Sentence("4.4.1", "The British give {0} for the Trade in {1}.", ("number", "space")),
+    "plunder": Sentence("4.4.3", "The Indians Plunder {0}.", ("space",)),
+    "squadron_prepared": Sentence(
+        "4.5.1", "A Squadron sails to the West Indies; {0} are there.", ("number",)
+    ),
+    "skirmish": Sentence("4.2.2", "{0} Skirmish in {1}.", ("faction", "space")),
+    "partisans": Sentence("4.3.2", "Partisans strike in {0}.", ("space",)),
+    "war_path": Sentence("4.4.2", "The Indians take the War Path in {0}.", ("space",)),
+    "leader_strikes": Sentence("1.10", "{0} in {1} takes one more Militia.", ("leader", "space")),
+}
+
+OPTIONS: Final[dict[str, str]] = {
+    "strike_one": "Remove one enemy piece",
+    "strike_two": "Remove two enemy pieces for one of your own",
+    "strike_base": "Remove a Fort or Village for one of your own",
+    "prepare_squadron": "A Squadron to the West Indies",
+    "prepare_regulars": "Three Regulars to Available",
+    "prepare_resources": "Two Resources",
+}
+
+MODIFIERS: Final = (
+    "At least half the attacking cubes are Regulars (3.6.5)",
+    "An attacking piece is Underground (3.6.5)",
+    "An attacking Leader (3.6.5)",
+    "Lauzun attacks with the French (3.6.5)",
+    "The British attack in a Blockaded City (3.6.5)",
+    "A Squadron hinders the British attack (3.6.5)",
+    "Defending Forts shield (3.6.5)",
+    "Indians defend their Reserve (3.6.5)",
+    "Washington defends (3.6.5)",
+    "The card, against the defender (5.1)",
+    "At least half the defending cubes are Regulars (3.6.6)",
+    "A defending piece is Underground (3.6.6)",
+    "A defending Leader (3.6.6)",
+    "The British defend a Blockaded City (3.6.6)",
+    "A Squadron hinders the British defence (3.6.6)",
+    "Defending Forts strike (3.6.6)",
+    "The card, against the attacker (5.1)",
+)
+"""What changes a Loss Level, numbered as in rules/battle_levels.py; kind "modifier"."""

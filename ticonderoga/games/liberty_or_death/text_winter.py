@@ -1,0 +1,123 @@
+"""The words of winter (6) and of victory (7). text.py joins them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.words import Prompt, Sentence
+
+PROMPTS: Final[dict[str, Prompt]] = {
+    "supply": Prompt(
+        "6.2.1",
+        "Your units in {3} are out of supply: what do you do?",
+        "{2} supply their units in {3}.",
+        ("number", "number", "faction", "space"),
+    ),
+    "supply_loss": Prompt(
+        "6.2.1",
+        "Which unit in {2} is given up? ({3} to go)",
+        "Patriot units are given up in {2}.",
+        ("number", "number", "space", "number"),
+    ),
+    "supply_goal": Prompt(
+        "6.2.1",
+        "Where do the units in {2} fall back to?",
+        "Units fall back from {2}.",
+        ("number", "number", "space"),
+    ),
+    "new_village": Prompt(
+        "6.2.1",
+        "No Village is left: in which Reserve do you place one?",
+        "The Indians place a Village in a Reserve.",
+    ),
+    "withdraw": Prompt(
+        "6.2.2",
+        "How many Regulars do you withdraw from the West Indies? If any stay you pay one Resource.",
+        "{2} decide who stays in the West Indies.",
+        ("number", "number", "faction"),
+    ),
+    "winter_reward": Prompt(
+        "6.4.1", "Where do you reward loyalty?", "The British may reward loyalty."
+    ),
+    "winter_committee": Prompt(
+        "6.4.2",
+        "Where do the Committees of Correspondence work?",
+        "The Patriots may pay for Committees of Correspondence.",
+    ),
+    "redeploy": Prompt(
+        "6.5.2",
+        "Where does {2} spend the winter? With none he goes to Available.",
+        "{2} may be redeployed.",
+        ("number", "number", "leader"),
+    ),
+    "deserter": Prompt(
+        "6.6",
+        "Which of the {2} deserts? ({3} to go)",
+        "Deserters are being chosen among the {2}.",
+        ("number", "number", "kinds", "number"),
+    ),
+    "base_lost": Prompt(
+        "6.7",
+        "You are ahead on the frontier: which Fort or Village do you give up?",
+        "Who is ahead on the frontier gives up a Fort or Village.",
+    ),
+}
+
+REFUSALS: Final[dict[str, str]] = {
+    "supply": "That cannot be done for supply there",
+    "supply_loss": "That unit is not there",
+    "supply_goal": "Only the nearest place will do",
+    "new_village": "The Village goes to an Indian Reserve with room for it",
+    "withdraw": "Regulars stay only if a Resource is paid, and no more leave than are there",
+    "winter_reward": "Loyalty is rewarded once in a space with British Control, a Regular and a "
+    "Tory, if it can be paid and something changes",
+    "winter_committee": "Committees work once in a space with Rebellion Control and a Patriot "
+    "piece, if it can be paid and something changes",
+    "redeploy": "A Leader goes where his Faction has pieces",
+    "deserter": "Nobody of that kind is there",
+    "base_lost": "A Fort or Village of your own goes",
+}
+"""Why something is outside what a question offers, by the question's name."""
+
+LOG: Final[dict[str, Sentence]] = {
+    "winter": Sentence("6", "Winter Quarters round {0}.", ("number",)),
+    "checked": Sentence(
+        "7.2", "Victory check, {0}: {1:+d} and {2:+d}.", ("faction", "number", "number")
+    ),
+    "final_margin": Sentence("7.3", "{0}: final margin {1:+d}.", ("faction", "number")),
+    "solitaire_lead": Sentence(
+        "8.8", "The player is ahead of the best non-player by {0}.", ("number",)
+    ),
+    "game_over": Sentence("7.1", "The game is over: {0}.", ("ending",)),
+    "supply_paid": Sentence("6.2.1", "{0} pay for supply in {1}.", ("faction", "space")),
+    "supply_shifted": Sentence("6.2.1", "The British live off {0}.", ("space",)),
+    "supply_failed": Sentence("6.2.1", "{0} are not supplied in {1}.", ("faction", "space")),
+    "stays_in_west_indies": Sentence(
+        "6.2.2", "{0} pay to keep {1} Regulars in the West Indies.", ("faction", "number")
+    ),
+    "income": Sentence("6.3", "{0} earn {1}.", ("faction", "number")),
+    "leader_changed": Sentence("6.5.1", "{1} takes the place of {0}.", ("leader", "leader")),
+    "markers_cleared": Sentence("6.7", "All Raid and Propaganda markers are removed."),
+    "casualties_returned": Sentence("6.7", "The cubes among the Casualties are Available again."),
+    "irregulars_hidden": Sentence("6.7", "All Militia and War Parties are Underground."),
+    "winter_event": Sentence("6.7", "{0} takes effect.", ("card",)),
+    "casualties_evened": Sentence("6.7", "CBC is now {0}, CRC {1}.", ("number", "number")),
+}
+
+OPTIONS: Final[dict[str, str]] = {
+    "supply_pay": "Pay one Resource",
+    "supply_remove": "Give the units up",
+    "supply_shift": "Shift the space toward Active Opposition",
+    "supply_move": "Fall back to the nearest place of supply",
+}
+
+ENDINGS: Final[dict[str, str]] = {
+    "victory_check": "a Faction has met its conditions at a Victory Check (7.2)",
+    "non_player_check": "a non-player has passed a Victory Check, and all players lose (7.1)",
+    "final_margin": "the highest margin wins after the last winter (7.3)",
+    "fell_behind": "the player has fallen behind a non-player (8.8)",
+    "solitaire_won": "the player is far enough ahead of every non-player (8.8)",
+    "solitaire_stalemate": "the struggle goes on, a stalemate (8.8)",
+    "solitaire_lost": "a non-player has the highest margin (8.8)",
+}
+"""Why a game is over; the terms of the kind "ending"."""

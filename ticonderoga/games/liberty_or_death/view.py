@@ -1,0 +1,143 @@
+"""What each seat may see: everything but the order of the deck and what was set aside (2.2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ticonderoga.engine.dice import Dice
+from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
+from ticonderoga.games.liberty_or_death.pieces import FACTIONS
+from ticonderoga.games.liberty_or_death.position import OVER, STEP_NAMES, Position
+from ticonderoga.games.liberty_or_death.rules.deck import (
+    EVENTS_IN_A_PILE,
+    WINTER_AMONG_LAST,
+    is_winter,
+)
+from ticonderoga.games.liberty_or_death.rules.victory import final_margin, margins
+
+PILE: Final = EVENTS_IN_A_PILE + 1
+FIRST_WINTER_PLACE: Final = PILE - 1 - WINTER_AMONG_LAST
+"""2.1b How many cards of a pile are Events for certain; then the Winter Quarters card may come."""
+
+
+def view(g: Position, seat: int) -> dict[str, Any]:
+    """The whole table. The deck is turned over when the game has ended."""
+    scenario = g.pack.scenarios[g.edition.scenario]
+    return {
+        "seat": seat,
+        "scenario": scenario.name,
+        "step": STEP_NAMES[g.step],
+        "campaign": g.campaign,
+        "campaigns": scenario.campaigns,
+        "winters": g.winters,
+        "kinds": [list(row) for row in g.by_kind],
+        "on_map": list(g.on_map),
+        "level": list(g.level),
+        "control": list(g.control),
+        "propaganda": list(g.propaganda),
+        "raids": list(g.raids),
+        "blockades": list(g.blockades),
+        "available": list(g.available),
+        "unavailable": list(g.unavailable),
+        "casualties": list(g.casualties),
+        "squadrons": g.squadrons,
+        "squadrons_unavailable": g.squadrons_unavailable,
+        "resources": list(g.resources),
+        "cbc": g.cbc,
+        "crc": g.crc,
+        "fni": g.fni,
+        "preparations": g.preparations(),
+        "support": g.support,
+        "opposition": g.opposition,
+        "margins": [list(margins(g, faction)) for faction in FACTIONS],
+        "final_margins": [final_margin(g, faction) for faction in FACTIONS],
+        "leaders": list(g.leaders),
+        "leader_of": list(g.leader_of),
+        "played": g.played,
+        "on_deck": g.on_deck,
+        "played_cards": list(g.played_cards),
+        "deck_size": len(g.deck),
+        "deck": list(reversed(g.deck)) if g.step == OVER else None,
+        "strokes": g.strokes,
+        "treaty": g.treaty,
+        "treaty_card": g.treaty_card,
+        "eligible": g.eligible,
+        "acted": g.acted,
+        "passed": g.passed,
+        "made_ineligible": g.made_ineligible,
+        "stays_eligible": g.stays_eligible,
+        "slot": g.slot,
+        "first_action": g.first_action,
+        "controllers": list(g.controllers),
+        "order": _order(g),
+        "winners": list(g.winners),
+        "ranking": list(g.ranking),
+        "reason": g.reason,
+    }
+
+
+def _order(g: Position) -> dict[str, Any] | None:
+    """The Command in hand: what it is, where, and what it has cost so far."""
+    order = g.order
+    if order is None:
+        return None
+    return {
+        "faction": order.faction,
+        "command": COMMAND_IDS[order.command] if order.command >= 0 else "",
+        "special": SPECIAL_IDS[order.special] if order.special >= 0 else "",
+        "spaces": _listed(order.spaces),
+        "special_spaces": _listed(order.special_spaces),
+        "target": order.target,
+        "paid": order.paid,
+        "free": order.free,
+        "limited": order.limited,
+        "specials_left": order.specials_left,
+    }
+
+
+def _listed(bits: int) -> list[int]:
+    return [space for space in range(bits.bit_length()) if bits >> space & 1]
+
+
+def redeal(g: Position, seat: int, dice: Dice) -> None:
+    """Deal anew what nobody knows: the cards still to come and those set aside.
+
+    What is known stays true (2.1b, c): each pile has its ten Events and one Winter Quarters card
+    among its last five, which may have come up already; with the period option each pile has
+    Events of its own years. All seats know the same.
+    """
+    scenario = g.pack.scenarios[g.edition.scenario]
+    unseen = sorted((*g.deck, *g.set_aside))
+    events = [card for card in unseen if not is_winter(card)]
+    winters = [card for card in unseen if is_winter(card)]
+    dice.shuffle(events)
+    dice.shuffle(winters)
+    whole = scenario.campaigns * PILE
+    drawn = whole - len(g.deck)
+    seen_winters = len(g.pack.deck.winters) - len(winters)
+    cards: list[int] = []
+    for pile in range(drawn // PILE, scenario.campaigns):
+        gone = max(drawn - pile * PILE, 0)
+        winter = -1
+        if seen_winters <= pile:
+            first = max(gone, FIRST_WINTER_PLACE)
+            winter = first + dice.below(PILE - first)
+        for place in range(gone, PILE):
+            if place == winter:
+                cards.append(winters.pop())
+            elif g.edition.period_events:
+                cards.append(_next_of(g, events, scenario.periods[pile]))
+            else:
+                cards.append(events.pop())
+    cards.reverse()
+    g.deck = tuple(cards)
+    g.set_aside = tuple(sorted(events + winters))
+
+
+def _next_of(g: Position, events: list[int], period: int) -> int:
+    """Take out the last of the shuffled Events that is of a period."""
+    cards = g.pack.deck.cards
+    place = len(events) - 1
+    while cards[events[place]].period != period:
+        place -= 1
+    return events.pop(place)
