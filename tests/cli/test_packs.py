@@ -54,6 +54,21 @@ def test_a_good_pack_as_json(pack: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert found["problems"] == []
 
 
+@pytest.mark.parametrize(
+    ("game", "file"),
+    [("washingtons-war", "map.json"), ("liberty-or-death", "map.json"),
+     ("liberty-or-death", "cards.json"), ("washingtons-war", "deck.json")],
+)  # fmt: skip
+def test_the_game_of_a_pack_is_found_by_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, file: str
+) -> None:
+    package = f"ticonderoga.games.{game.replace('-', '_')}"
+    shutil.copy(Path(str(resources.files(package))) / "pack" / file, tmp_path)
+    assert main(["pack", "check", str(tmp_path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["usable"]) == (game, True)
+
+
 def test_a_folder_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["pack", "check", str(tmp_path / "none")]) == 2
     assert "there is no such folder." in capsys.readouterr().out
@@ -62,7 +77,8 @@ def test_a_folder_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_a_game_without_packs(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["pack", "check", str(pack), "--game", "skirmish"]) == 2
     said = capsys.readouterr().err
-    assert "skirmish reads no data packs; games that do: washingtons-war" in said
+    assert "skirmish reads no data packs; games that do: " in said
+    assert "washingtons-war" in said
 
 
 def test_the_action_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,8 @@ from typing import Any, cast
 
 from ticonderoga.engine.agent import Agent
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.registry import AGENTS, make_agent, names
+from ticonderoga.engine.game import Game
+from ticonderoga.engine.registry import agent_names, make_agent
 
 HUMAN = "human"
 
@@ -76,14 +77,16 @@ def seat_named(name: str, seats: tuple[str, ...]) -> int:
 
 
 
-def agent_named(spec: str, seed: int, seconds: float | None = None) -> Agent:
+def agent_named(
+    spec: str, seed: int, seconds: float | None = None, game: Game | None = None
+) -> Agent:
     """An agent for a seat. One that can think by the clock is told how long it may."""
-    known = names(AGENTS)
+    known = agent_names(game)
     if spec.partition(":")[0] not in known:
         raise TiconderogaError(
             f"nobody called '{spec}' can play a seat; it can be: {', '.join([HUMAN, *known])}"
         )
-    agent: Any = make_agent(spec, seed)
+    agent: Any = make_agent(spec, seed, game)
     if seconds is not None and hasattr(agent, "seconds"):
         agent.seconds = seconds
     return cast(Agent, agent)

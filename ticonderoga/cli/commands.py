@@ -16,6 +16,7 @@ from ticonderoga.cli.answers import (
 )
 from ticonderoga.cli.arguments import agent_named
 from ticonderoga.cli.saving import fresh_place, own_place, save_to
+from ticonderoga.engine.agent import Insider
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Odds, Panel
@@ -225,8 +226,11 @@ def _odds_panel(table: Table, choice: Choice, found: Odds) -> Panel:
 
 
 def hint(table: Table, seat: int, rest: str) -> None:
-    """What the planner would do here, and why; it sees no more than you do."""
-    adviser = agent_named(rest or ADVISER, table.match.ply, table.think)
+    """What the planner, or the game's own player, would do here, and why; it sees no more
+    than you do."""
+    game = table.match.setup.game
+    usual: str = getattr(game, "default_agent", ADVISER)
+    adviser = agent_named(rest or usual, table.match.ply, table.think, game)
     with table.screen.thinking("The adviser"):
         choice = adviser.choose(table.seen(seat))
     said = table.match.rules.words.say_choice(choice)
@@ -234,6 +238,9 @@ def hint(table: Table, seat: int, rest: str) -> None:
     because = adviser.why()
     if because:
         table.screen.say(f"  {because}", "remark", "    ")
+    if isinstance(adviser, Insider):
+        for entry in adviser.reasons():
+            table.screen.say(f"  {table.match.rules.words.say_log(entry)}", "remark", "    ")
 
 
 def reasons(table: Table, seat: int, rest: str) -> None:

@@ -38,13 +38,13 @@ def add_parser(subparsers: Any) -> None:
     )
     check.add_argument("path", metavar="PATH", help="the folder of the pack")
     check.add_argument(
-        "--game", default="", metavar="G", help="whose pack it is (default: the first)"
+        "--game", default="", metavar="G", help="whose pack it is (default: the one it fits best)"
     )
     check.add_argument("--json", action="store_true", help="print JSON for scripts")
 
 
 def run(args: argparse.Namespace) -> int:
-    game = _game_with_packs(args.game)
+    game = _game_with_packs(args.game, args.path)
     problems, remarks = game.check_pack(args.path)
     if args.json:
         found = {
@@ -68,18 +68,24 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _game_with_packs(name: str) -> Any:
-    """The game whose packs are meant: a game that reads packs has a method `check_pack`."""
+def _game_with_packs(name: str, path: str) -> Any:
+    """The game whose packs are meant: a game that reads packs has a method `check_pack`. When
+    none is named it is the game that finds the least wrong with this one."""
     readers: list[Game] = [game for game in playable_games() if hasattr(game, "check_pack")]
     if not name:
         if not readers:
             raise TiconderogaError("no game here reads data packs")
-        return readers[0]
+        return min(readers, key=lambda game: _problems(game, path))
     game = find_game(name)
     if not hasattr(game, "check_pack"):
         can = ", ".join(reader.name for reader in readers) or "none"
         raise TiconderogaError(f"{name} reads no data packs; games that do: {can}")
     return game
+
+
+def _problems(game: Any, path: str) -> int:
+    problems, _ = game.check_pack(path)
+    return len(problems)
 
 
 def _plain(found: tuple[str, str, str, str]) -> dict[str, str]:

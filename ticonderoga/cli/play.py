@@ -129,18 +129,23 @@ def _save_file(args: argparse.Namespace) -> Path | None:
 
 
 def _seat_agents(args: argparse.Namespace, match: Match) -> dict[int, Agent]:
-    """Who plays: as said, else as in the saved game, else one person against the planner."""
+    """Who plays: as said, else as in the saved game, else one person against the others: the
+    game's own players, or the planner."""
     seats = match.rules.seats
+    opponent: str = getattr(match.setup.game, "default_agent", OPPONENT)
     said = {**match.controllers, **seats_of(args, seats)}
     for seat in range(len(seats)):
         if seat not in said:
-            said[seat] = OPPONENT if HUMAN in said.values() else HUMAN
+            said[seat] = opponent if HUMAN in said.values() else HUMAN
     agents: dict[int, Agent] = {}
     for seat in range(len(seats)):
         who = said[seat]
         if who != HUMAN:
             agents[seat] = agent_named(
-                who, derive_seed("table", match.setup.dice.seed, seat), args.think
+                who,
+                derive_seed("table", match.setup.dice.seed, seat),
+                args.think,
+                match.setup.game,
             )
         if match.controllers.get(seat) != who:
             match.set_controller(seat, who)

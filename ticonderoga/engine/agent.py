@@ -3,14 +3,16 @@
 An agent never holds the true match. It receives a `Seen`: a sealed world that its seat
 cannot tell from the true one, from which it reads its view, its ask and its log and from
 which it imagines more worlds. Its own chance comes from its own stream (seed, seat, ply).
+A game may bring agents of its own, insiders, who see the open position itself.
 """
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.dice import derive_seed
+from ticonderoga.engine.dice import Dice, derive_seed
+from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds, Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import LogEntry
@@ -53,6 +55,14 @@ class Seen:
         ask = self.ask
         return None if ask is None else self.rules.odds(self._world.position, ask, choice)
 
+    def inside(self, insider: Insider) -> Choice:
+        """What an insider would choose here, by the position of this sealed world."""
+        world = self._world
+        ask = world.ask_of(self.seat)
+        if ask is None:
+            raise TiconderogaError(f"seat {self.seat} is not asked anything")
+        return insider.decide(world.rules, world.position, ask, world.ply, True)
+
     def imagine(self, seed: int) -> Match:
         """A world consistent with all this seat knows; the same seed gives the same world."""
         return self._world.imagine(self.seat, seed)
@@ -83,8 +93,75 @@ def agent_seed(seed: int, seat: int, ply: int) -> int:
     return derive_seed("agent", seed, seat, ply)
 
 
+class Mind(Protocol):
+    """What a game brings to play a seat by itself: it decides from the open position.
+
+    The position it receives is sealed: the table as everybody sees it, without what is hidden,
+    with dice of the agent's own. It may look and must not touch. Reasons for those who listen
+    are log entries, put into `g.log` unless that is None.
+    """
+
+    def decide(self, g: Any, ask: Ask) -> Choice: ...
+
+
+ROLLS_APART: Final = 4096
+"""How many rolls an insider has for one decision before it meets those of the next."""
+
+
+class Insider:
+    """A player that a game brings along (`Game.mind`). It sees the position itself instead of
+    imagining worlds, which makes it fast; what is secret is not in what it sees."""
+
+    __slots__ = ("_mind", "_said", "_seed", "name", "needs_sight", "script")
+
+    def __init__(self, name: str, mind: Mind, seed: int) -> None:
+        self.name: str = name
+        self.needs_sight: bool = True
+        self.script: tuple[int, ...] = ()
+        """Rolls laid down for its next decisions, for tests."""
+        self._mind: Mind = mind
+        self._seed: int = derive_seed("insider", seed)
+        self._said: list[LogEntry] = []
+
+    def decide(self, rules: Any, position: Any, ask: Ask, ply: int, listen: bool) -> Choice:
+        """One choice for an ask, with its reasons if somebody listens."""
+        dice = Dice(self._seed, counter=(ply * 64 + ask.seat) * ROLLS_APART, script=self.script)
+        sealed = rules.sealed(position, dice)
+        sealed.log = [] if listen else None
+        choice = self._mind.decide(sealed, ask)
+        self.script = dice.script
+        self._said = sealed.log or []
+        return choice
+
+    def answer(self, match: Match, seat: int) -> Choice:
+        """Answer a seat's open ask, and tell the table why if it listens."""
+        ask = match.ask_of(seat)
+        if ask is None:
+            raise TiconderogaError(f"seat {seat} is not asked anything")
+        listen = match.position.log is not None
+        choice = self.decide(match.rules, match.position, ask, match.ply, listen)
+        for entry in self._said:
+            match.say(seat, entry)
+        return choice
+
+    def pick(self, choices: list[Choice], seat: int, ply: int) -> Choice:
+        raise TiconderogaError(f"{self.name} does not choose without seeing the table")
+
+    def choose(self, seen: Seen) -> Choice:
+        return seen.inside(self)
+
+    def reasons(self) -> list[LogEntry]:
+        """Why it last chose as it did, as log entries."""
+        return self._said
+
+    def why(self) -> str:
+        return ""
+
+
 def answer(match: Match, seat: int, agent: Agent) -> Choice:
     """Let an agent answer its seat's open ask."""
+    if isinstance(agent, Insider):
+        return agent.answer(match, seat)
     if agent.needs_sight:
         return agent.choose(Seen(match, seat))
     return agent.pick(match.choices(seat), seat, match.ply)

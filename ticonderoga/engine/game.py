@@ -210,6 +210,22 @@ class Game(Protocol):
         ...
 
 
+class OwnMinds(Protocol):
+    """What a game may bring besides: players of its own, who decide from the open position.
+
+    Its rules then have `sealed(g, dice)`: the position as everybody sees it, without what is
+    hidden and with these dice. A game with a list `controllers` in its position is told who
+    plays each seat. `default_agent` plays the seats that `simulate` is not told about.
+    """
+
+    minds: tuple[str, ...]
+    default_agent: str
+
+    def mind(self, name: str, level: str) -> Any:
+        """A mind (`ticonderoga.engine.agent.Mind`) by its name."""
+        ...
+
+
 def settle_options(game: Game, given: dict[str, str]) -> dict[str, str]:
     """All options of a game with their defaults, or a sentence on what is wrong."""
     known = {option.name: option for option in game.options}

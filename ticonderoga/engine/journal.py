@@ -17,6 +17,8 @@ CONTROLLER: Final = 4
 RESIGNED: Final = 5
 UNDONE: Final = 6
 NOTE: Final = 7
+SAID: Final = 8
+"""What an insider told the table about its reasons: a log entry."""
 
 Delivery = tuple[int, int, Any, int]
 """Kind, seat, what was delivered, and the dice's barrier before it."""

@@ -20,18 +20,20 @@ from ticonderoga.engine.journal import (
     NOTE,
     REDEALT,
     RESIGNED,
+    SAID,
     TOGETHER,
     UNDONE,
     Delivery,
     Setup,
 )
 from ticonderoga.engine.refusal import against_choice, against_item, not_asked, well_formed
+from ticonderoga.engine.seating import Seating
 from ticonderoga.engine.words import LogEntry
 
 KEPT_CHECKPOINTS: Final = 12
 
 
-class Match:
+class Match(Seating):
     """One game being played. `asks` are the questions now open; `choose` answers one."""
 
     def __init__(
@@ -49,12 +51,10 @@ class Match:
             self._become(like, listen)
             return
         self.setup: Setup = Setup(game, scenario, options or {}, dice or Dice(seed))
-        self.rules: Rules = rules or game.rules(self.setup.scenario, self.setup.options)
-        self.controllers: dict[int, str] = {}
-        self.journal: list[Delivery] = []
-        """Everything that happened, taken-back choices and the taking back included."""
-        self.line: list[Delivery] = []
-        """What stands: the deliveries that lead to the present position."""
+        self.rules = rules or game.rules(self.setup.scenario, self.setup.options)
+        self.controllers = {}
+        self.journal = []
+        self.line = []
         self.undo_request: tuple[int, int, frozenset[int]] | None = None
         """(seat, ply to return to, seats that have consented)."""
         self.warnings: list[str] = []
@@ -65,15 +65,15 @@ class Match:
         self.asks: tuple[Ask, ...] = ()
         self._together: bool = False
         """The rules asked with a tuple and expect one back, be it of a single seat."""
-        self.position: Any = None
+        self.position = None
         self._origin: int = 0
-        self._held: dict[int, Choice] = {}
+        self._held = {}
         self._offers: list[list[Choice] | None] = []
-        self._resigned: int = -1
-        self._log: list[LogEntry] = []
-        self._checkpoints: list[tuple[int, Any, int]] = []
+        self._resigned = -1
+        self._log = []
+        self._checkpoints = []
         self._base: Any = None
-        self._base_at: int = 0
+        self._base_at = 0
         self._generator: Any = None
         self._begin(self.rules.start(self.setup.dice.copy()), 0, listen)
 
@@ -562,44 +562,11 @@ class Match:
             raise TiconderogaError("an imagined world cannot be played again from its journal")
         elif kind == NOTE:
             self.note(seat, what)
-
-    # ------------------------------------------------------------------ controllers, resigning
-
-    def set_controller(self, seat: int, controller: str) -> None:
-        """From now on this seat is played by somebody else; the journal says so."""
-        controller = " ".join(controller.split())
-        self.controllers = {**self.controllers, seat: controller}
-        delivery = (CONTROLLER, seat, controller, self.position.dice.barrier)
-        self.line.append(delivery)
-        self.journal.append(delivery)
-        self._tell_controller(seat, controller)
-        if self.position.log is not None:
-            self._log.append(("controller", seat, controller))
-
-    def _tell_controller(self, seat: int, controller: str) -> None:
-        """Some rules ask who plays a seat: such a position has a list of controllers."""
-        controllers = getattr(self.position, "controllers", None)
-        if controllers is not None:
-            controllers[seat] = controller
-
-    def note(self, seat: int, text: str) -> None:
-        """A note of an agent in the journal: why it chose; no part of the game."""
-        self.journal.append((NOTE, seat, text, self.position.dice.barrier))
-
-    def resign(self, seat: int) -> None:
-        """A seat gives up; the game is over and the others have won."""
-        if self.over:
-            raise Refused("the game is over")
-        delivery = (RESIGNED, seat, "", self.position.dice.barrier)
-        self.line.append(delivery)
-        self.journal.append(delivery)
-        self._resigned = seat
-        self._held = {}
-        if self.position.log is not None:
-            self._log.append(("resigned", seat))
+        elif kind == SAID:
+            self.say(seat, what)
 
 
 __all__ = [
-    "CHECKPOINT", "CHOSE", "CONTROLLER", "FORCED", "NOTE", "REDEALT", "RESIGNED", "TOGETHER",
+    "CHECKPOINT", "CHOSE", "CONTROLLER", "FORCED", "NOTE", "REDEALT", "RESIGNED", "SAID", "TOGETHER",
     "UNDONE", "Delivery", "Match", "Setup",
 ]  # fmt: skip

@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from importlib.metadata import entry_points
 from typing import cast
 
-from ticonderoga.engine.agent import Agent
+from ticonderoga.engine.agent import Agent, Insider
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import Game
+from ticonderoga.engine.game import Game, OwnMinds
 
 GAMES = "ticonderoga.games"
 AGENTS = "ticonderoga.agents"
@@ -50,8 +50,17 @@ def all_games() -> list[Game]:
     return [find_game(name) for name in names(GAMES)]
 
 
-def make_agent(spec: str, seed: int = 0) -> Agent:
-    """An agent by its name and level, such as `random`, `planner` or `planner:hard`."""
+def agent_names(game: Game | None = None) -> list[str]:
+    """Who can play a seat: everybody's agents and the game's own."""
+    own: tuple[str, ...] = getattr(game, "minds", ())
+    return sorted({*names(AGENTS), *own})
+
+
+def make_agent(spec: str, seed: int = 0, game: Game | None = None) -> Agent:
+    """An agent by its name and level, such as `random`, `planner` or `planner:hard`; with a
+    game also one of the game's own."""
     name, _, level = spec.partition(":")
+    if name in getattr(game, "minds", ()):
+        return Insider(spec, cast(OwnMinds, game).mind(name, level), seed)
     make = cast(MakeAgent, _load(AGENTS, name, "agent"))
     return make(level, seed)

@@ -9,6 +9,7 @@ above it, so that damage is found in its own line.
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Iterator
 
 from ticonderoga.engine.dice import Dice
@@ -20,6 +21,7 @@ from ticonderoga.engine.match import (
     FORCED,
     NOTE,
     RESIGNED,
+    SAID,
     TOGETHER,
     UNDONE,
     Delivery,
@@ -59,7 +61,7 @@ def save(match: Match) -> str:
     for delivery in match.journal:
         if delivery[0] == UNDONE:
             number = delivery[2]
-        elif delivery[0] != NOTE:
+        elif delivery[0] != NOTE and delivery[0] != SAID:
             number += 1
         lines.append(_write_delivery(match, number, delivery))
     for seat in range(len(rules.seats)):
@@ -99,6 +101,8 @@ def _write_delivery(match: Match, number: int, delivery: Delivery) -> str:
         return f"@ undo {seats[seat]} {what}"
     if kind == NOTE:
         return f"@ note {seats[seat]} {' '.join(str(what).split())}"
+    if kind == SAID:
+        return f"@ say {seats[seat]} {json.dumps(what, separators=(',', ':'))}"
     raise TiconderogaError(f"a delivery of kind {kind} cannot be saved")
 
 
@@ -346,7 +350,7 @@ def _standing_lines(journal: list[tuple[int, str]]) -> list[tuple[int, str]]:
         words = line.split(" ")
         if words[0] == "@" and words[1] == "undo":
             del standing[int(words[3]) :]
-        elif words[0] != "~" and not (words[0] == "@" and words[1] == "note"):
+        elif words[0] != "~" and not (words[0] == "@" and words[1] in ("note", "say")):
             standing.append((number, line))
     return standing
 
@@ -370,6 +374,9 @@ def play_line(match: Match, line: str, origin: int = 0) -> None:
         elif who == "note":
             name, _, said = rest.partition(" ")
             match.note(seats.index(name), said)
+        elif who == "say":
+            name, _, said = rest.partition(" ")
+            match.say(seats.index(name), tuple(json.loads(said)))
         else:
             raise TiconderogaError(f"'@ {who}' is no line of a journal")
         return

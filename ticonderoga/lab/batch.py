@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from time import perf_counter
 
-from ticonderoga.engine.agent import Agent, answer
+from ticonderoga.engine.agent import Agent, Insider, answer
 from ticonderoga.engine.dice import derive_seed
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
@@ -91,7 +91,7 @@ def make_plan(
     default: str = getattr(game, "default_agent", DEFAULT_AGENT)
     specs = tuple((agents or {}).get(seat, default) for seat in range(len(seats)))
     for spec in specs:
-        make_agent(spec, 0)
+        make_agent(spec, 0, game)
     return Plan(game.name, scenario, tuple(settled.items()), seats, specs, seed, keep)
 
 
@@ -111,19 +111,20 @@ class Series:
         decisions = 0
         try:
             agents = [
-                make_agent(spec, plan.player_seed(index, seat))
+                make_agent(spec, plan.player_seed(index, seat), self.game)
                 for seat, spec in enumerate(plan.agents)
             ]
             sighted = any(agent.needs_sight for agent in agents)
+            imagining = any(a.needs_sight and not isinstance(a, Insider) for a in agents)
             match = Match(
                 self.game,
                 plan.scenario,
                 dict(plan.options),
                 seed=seed,
                 rules=self.rules,
-                listen=sighted,
+                listen=imagining,
             )
-            match.controllers = dict(enumerate(plan.agents))
+            _seat(match, plan.agents)
             decisions = play_out(match, agents) if sighted else play_blind(match, agents)
             return self._outcome(index, seed, match, decisions)
         except Exception as error:  # a defect of a game or an agent must not end the batch
@@ -151,6 +152,15 @@ class Series:
             digest=match.hash(),
             saved=save(match) if self.plan.keep else "",
         )
+
+
+def _seat(match: Match, agents: tuple[str, ...]) -> None:
+    """Say who plays; rules that ask for it are told by the journal."""
+    if getattr(match.position, "controllers", None) is None:
+        match.controllers = dict(enumerate(agents))
+        return
+    for seat, who in enumerate(agents):
+        match.set_controller(seat, who)
 
 
 def play_blind(match: Match, agents: list[Agent]) -> int:
@@ -184,9 +194,10 @@ def _answer_all(match: Match, agents: list[Agent]) -> int:
     """Let every seat that is awaited answer; how many of them had a choice."""
     decisions = 0
     for seat in match.awaited():
-        if len(match.choices(seat)) > 1:
+        agent = agents[seat]
+        if isinstance(agent, Insider) or len(match.choices(seat)) > 1:
             decisions += 1
-        match.choose(answer(match, seat, agents[seat]), seat)
+        match.choose(answer(match, seat, agent), seat)
     return decisions
 
 

@@ -18,20 +18,11 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPE_OF,
 )
 from ticonderoga.games.liberty_or_death.position import SLOT, STEP_NAMES, STROKES, Position
+from ticonderoga.games.liberty_or_death.rules.setup import set_up
+from ticonderoga.games.liberty_or_death.text import VERBS
 
 FACTION_LETTERS = "BPIF"
-PLAIN_VERBS: dict[str, tuple[str, ...]] = {
-    "space": ("space",), "piece": ("space", "kind"), "number": ("number",),
-    "faction": ("faction",), "option": ("option",), "none": (), "yes": (), "no": (),
-    "regulars": ("space",), "tories": ("space",), "fort": ("space",), "reward": ("space",),
-    "special": ("special",), "done": (), "destination": ("space",), "arrive": (),
-    "move": ("space", "kind", "number"), "lead": ("leader",), "fight": ("space",),
-    "agents": ("space",), "muster_at": ("space",), "war_parties": ("space",),
-    "village": ("space",), "draw_in": ("space",), "scout": ("space", "space"),
-    "raid": ("space",), "raider": ("space", "kind"), "stay": (), "militia": ("space",),
-    "continentals": ("space",), "rouse": ("space",), "pass": (), "event": ("shading",),
-    "command": ("command",), "stroke": (), "treaty": (), "hold": (), "finish": (),
-}  # fmt: skip
+VERB_KINDS: dict[str, tuple[str, ...]] = {verb.name: verb.kinds for verb in VERBS}
 
 
 class Building:
@@ -51,37 +42,39 @@ class Building:
         g.strokes = 0
         g.treaty_card = False
         g.step = SLOT
-        self.start = g
+        self._start = g
         self.card(order="BPIF")
+
+    @property
+    def start(self) -> Position:
+        """The position that is being built; not to be touched once the game has begun."""
+        assert self.still_building(), "the game has begun"
+        return self._start
+
+    def still_building(self) -> bool:
+        return True
 
     @classmethod
     def of(cls, scenario: str, **options: str) -> Self:
-        """A scenario as set up, before the first card is turned."""
+        """A scenario as set up; but nobody holds a Brilliant Stroke, and a card lies in front."""
         made = cls(scenario, **options)
-        g = made.start
-        data = made.pack.scenarios[scenario]
-        for space, row in enumerate(data.pieces):
-            for kind, number in enumerate(row):
-                if number:
-                    g.put(kind, space, number)
-            g.set_level(space, data.levels[space])
-        g.available, g.unavailable = list(data.available), list(data.unavailable)
-        g.squadrons = data.squadrons_in_west_indies
-        g.squadrons_unavailable = data.squadrons_unavailable
-        g.resources = list(data.resources)
-        g.cbc, g.crc, g.treaty = data.cbc, data.crc, data.treaty
-        g.treaty_card = False
-        for leader, space in enumerate(data.leaders):
-            if space != ELSEWHERE:
-                g.leaders[leader] = space
-                g.leader_of[LEADER_FACTION[leader]] = leader
-        g.thinned = False
+        made._start = set_up(made.pack, Edition(scenario, made.options), Dice(7))
+        made.start.strokes = 0
+        made.start.treaty_card = False
+        made.start.step = SLOT
+        return made.card(order="BPIF")
+
+    @classmethod
+    def deal(cls, scenario: str, seed: int = 7, **options: str) -> Self:
+        """A scenario from its very beginning: shuffled, and no card turned up yet."""
+        made = cls(scenario, **options)
+        made._start = set_up(made.pack, Edition(scenario, made.options), Dice(seed))
         return made
 
     # ------------------------------------------------------------------ building
 
     def space(self, name: str) -> int:
-        return Spoken(self.board, PLAIN_VERBS).names["space"][name.lower()]
+        return Spoken(self.board, VERB_KINDS).names["space"][name.lower()]
 
     def put(self, *forces: str) -> Self:
         """ "3 regulars, 2 tories, Howe @ Boston", "village, 2 active war parties @ Northwest";

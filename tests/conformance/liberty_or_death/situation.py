@@ -21,9 +21,9 @@ these as well.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
-from tests.conformance.liberty_or_death.building import PLAIN_VERBS, Building
+from tests.conformance.liberty_or_death.building import VERB_KINDS, Building
 from tests.conformance.liberty_or_death.counting import count_anew
 from tests.conformance.liberty_or_death.spoken import (
     LEADER_NAMES,
@@ -36,6 +36,7 @@ from tests.conformance.liberty_or_death.spoken import (
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.match import FORCED, Match
+from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_COMMAND, SPECIAL_IDS, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
@@ -53,21 +54,10 @@ from ticonderoga.games.liberty_or_death.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.commands import bars_command, execute
+from ticonderoga.games.liberty_or_death.rules.commands import bars_command, execute, free_special
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 
 _SIDES = {-1: "", 0: "british", 1: "rebellion"}
-
-
-def _run(g):
-    from ticonderoga.games.liberty_or_death.position import STROKES, SLOT, CARD_ENDS, TURN_UP
-    from ticonderoga.games.liberty_or_death.rules.brilliant import strokes
-    from ticonderoga.games.liberty_or_death.rules.card_play import slot, card_ends, turn_up_card
-
-    while g.step in (STROKES, SLOT, CARD_ENDS, TURN_UP):
-        yield from {STROKES: strokes, SLOT: slot, CARD_ENDS: card_ends, TURN_UP: turn_up_card}[
-            g.step
-        ](g)
 
 
 class Situation(Building):
@@ -83,27 +73,26 @@ class Situation(Building):
         """What the procedure of `perform` returned."""
         super().__init__(scenario, pack, **options)
 
+    def still_building(self) -> bool:
+        return self._match is None
+
     # ------------------------------------------------------------------ playing
 
     @property
     def match(self) -> Match:
         if self._match is None:
-            from ticonderoga.games.liberty_or_death.game import GAME
-
-            self.start.thinned = False
+            start = self.start
+            start.thinned = False
             self._match = Match(GAME, self.scenario, self.options)
-            self._match.restart_from(self.start)
+            self._match.restart_from(start)
         return self._match
 
     @property
     def spoken(self) -> Spoken:
-        """Reads choices: those of single procedures, or all that the game knows."""
-        if self._procedure is not None:
-            return Spoken(self.board, PLAIN_VERBS)
-        verbs = self.match.rules.words.verbs
-        return Spoken(self.board, {name: verb.kinds for name, verb in verbs.items()})
+        """Reads choices."""
+        return Spoken(self.board, VERB_KINDS)
 
-    def roll(self, *rolls: int) -> Situation:
+    def roll(self, *rolls: int) -> Self:
         """Lay down the next dice, D3 and D6 alike."""
         self.g.dice.lay(rolls)
         return self
@@ -116,11 +105,13 @@ class Situation(Building):
         position: Position = self._match.position
         return position
 
-    def begin(self) -> Situation:
+    def begin(self) -> Self:
         """Run the rules from the step that was set up to the first question."""
-        return self.perform(_run)
+        self._procedure = None
+        assert self.match.line is not None
+        return self
 
-    def perform(self, make: Callable[[Position], Procedure[Any]]) -> Situation:
+    def perform(self, make: Callable[[Position], Procedure[Any]]) -> Self:
         """Run one procedure of the rules by itself: perform(lambda g: raise_fni(g)). What it
         asks is answered as in a game; `outcome` is what it returned."""
         self.start.thinned = False
@@ -128,12 +119,18 @@ class Situation(Building):
         self._go_on(None)
         return self
 
-    def command(self, faction: str, command: str, **order: Any) -> Situation:
+    def command(self, faction: str, command: str, **order: Any) -> Self:
         """Carry out one Command by itself: command("british", "march", limited=True). The
         order's fields may be given, such as free, limited, only or specials_left; the order
         itself is `order`."""
         self.order = Order(faction_of(faction), COMMAND_IDS.index(command), **order)
         return self.perform(lambda g: execute(g, self.order))
+
+    def special(self, faction: str, special: str) -> Self:
+        """Carry out one Special Activity by itself."""
+        self.order = Order(faction_of(faction))
+        kind = SPECIAL_IDS.index(special.replace(" ", "_"))
+        return self.perform(lambda g: free_special(g, self.order, kind))
 
     def can(self, command: str, faction: str, **order: Any) -> bool:
         """Whether a Command could be carried out somewhere."""
@@ -166,7 +163,7 @@ class Situation(Building):
                 return
             choice = offer[0]
 
-    def choose(self, seat: int, *texts: str) -> Situation:
+    def choose(self, seat: int, *texts: str) -> Self:
         """Choose in order. A choice the rules have already made, because it was the only one,
         may be said or left out."""
         for text in texts:
@@ -202,16 +199,16 @@ class Situation(Building):
                 return True
         return False
 
-    def british(self, *choices: str) -> Situation:
+    def british(self, *choices: str) -> Self:
         return self.choose(BRITISH, *choices)
 
-    def patriots(self, *choices: str) -> Situation:
+    def patriots(self, *choices: str) -> Self:
         return self.choose(PATRIOTS, *choices)
 
-    def indians(self, *choices: str) -> Situation:
+    def indians(self, *choices: str) -> Self:
         return self.choose(INDIANS, *choices)
 
-    def french(self, *choices: str) -> Situation:
+    def french(self, *choices: str) -> Self:
         return self.choose(FRENCH, *choices)
 
     def read(self, text: str) -> Choice:
@@ -285,6 +282,7 @@ class Situation(Building):
         choice = self.read(text)
         assert choice not in self.raw_choices(), f"{text} is offered"
         if self._procedure is not None:
+            assert choice[0] in ask.question.verbs, f"{self.asked} has nothing to do with {text!r}"
             return ask.question.refuse(self.start, ask, choice).key
         match = self.match
         reason = match.why_not(ask.seat, choice)

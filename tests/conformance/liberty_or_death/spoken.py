@@ -111,7 +111,7 @@ class Spoken:
             "special": _numbered(SPECIAL_IDS),
             "leader": _numbered(LEADER_NAMES),
             "side": _numbered(SIDE_IDS),
-            "shading": _numbered(SIDE_IDS),
+            "card_side": _numbered(SIDE_IDS),
             "box": _numbered(BOX_IDS),
             "marker": _numbered(MARKER_IDS),
             "level": {name.lower(): index - 2 for index, name in enumerate(LEVEL_IDS)},

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.pieces import BRITISH
+from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH
 from ticonderoga.games.liberty_or_death.rules.forces import lower_fni, raise_fni, shift
 from ticonderoga.games.liberty_or_death.rules.marching import reaches
+from ticonderoga.games.liberty_or_death.rules.winter import income
 from ticonderoga.games.liberty_or_death.spaces import BOSTON
 
 
@@ -156,3 +157,13 @@ def test_3_2_3_the_two_cities_of_a_voyage_differ() -> None:
     }
     lod = Situation().treaty().blockade("New York City")
     assert not by_march(lod, "New Jersey", "Maryland-Delaware")
+
+
+@pytest.mark.rule("R-1.9m", "R-6.3.1a", "R-6.3.4b", "A-04")
+def test_1_9_a_blockaded_city_earns_nobody_anything() -> None:
+    lod = Situation().treaty().put("regular @ New York City", "regular @ Boston")
+    assert income(lod.g, BRITISH) == 3
+    assert income(lod.g, FRENCH) == 5  # five Cities of Population 1 are not British
+    lod.blockade("New York City", "Norfolk")
+    assert income(lod.g, BRITISH) == 1
+    assert income(lod.g, FRENCH) == 4 + 2  # one City less, but FNI is 2

@@ -186,9 +186,12 @@ def test_1_4_1_forces_in_the_west_indies_are_not_on_the_map() -> None:
 )
 def test_1_4_2_no_third_fort_or_village(there: str) -> None:
     lod = Situation().put(f"{there} @ Virginia")
-    for faction, kind in ((BRITISH, BRITISH_FORT), (INDIANS, VILLAGE), (PATRIOTS, PATRIOT_FORT)):
-        lod.perform(lambda g, f=faction, k=kind: place(g, f, k, VIRGINIA, 1))
-        assert lod.outcome == 0
+    lod.perform(lambda g: place(g, BRITISH, BRITISH_FORT, VIRGINIA, 1))
+    assert lod.outcome == 0
+    lod.perform(lambda g: place(g, INDIANS, VILLAGE, VIRGINIA, 1))
+    assert lod.outcome == 0
+    lod.perform(lambda g: place(g, PATRIOTS, PATRIOT_FORT, VIRGINIA, 1))
+    assert lod.outcome == 0
     assert lod.g.bases[VIRGINIA] == 2
 
 

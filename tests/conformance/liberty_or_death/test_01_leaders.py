@@ -158,17 +158,16 @@ def test_1_10_where_gage_is_the_first_level_of_loyalty_is_free(gage: str, left: 
 @pytest.mark.rule("R-1.10k", "A-14")
 def test_1_10_howe_lowers_fni_before_a_special_activity() -> None:
     lod = Situation().treaty().put("2 regulars, Howe @ Boston").blockade("Norfolk", "Savannah")
-    lod.command("british", "march", specials_left=1).british("special naval pressure")
+    lod.special("british", "naval pressure")
     assert lod.asked == "lift_blockade"
     lod.british("space Norfolk")
     assert lod.g.fni == 0
-    lod.british("destination Boston", "arrive", "done")
 
 
 @pytest.mark.rule("A-14")
 def test_1_10_with_the_last_blockade_gone_howe_lets_naval_pressure_earn() -> None:
     lod = Situation().treaty().put("2 regulars, Howe @ Boston").blockade("Norfolk").roll(3)
-    lod.command("british", "march", specials_left=1).british("special naval pressure")
+    lod.special("british", "naval pressure")
     assert (lod.g.fni, lod.has("british")) == (0, 8)
 
 
@@ -176,7 +175,7 @@ def test_1_10_with_the_last_blockade_gone_howe_lets_naval_pressure_earn() -> Non
 def test_1_10_other_leaders_leave_fni_alone() -> None:
     lod = Situation().treaty().put("2 regulars, Gage @ Boston", "2 militia @ Massachusetts")
     lod.blockade("Norfolk", "Savannah").put("continental, regular @ Massachusetts")
-    lod.command("british", "march", specials_left=1).british("special skirmish")
+    lod.special("british", "skirmish")
     assert lod.g.fni == 2
 
 
@@ -185,7 +184,7 @@ def test_1_10_other_leaders_leave_fni_alone() -> None:
 def test_1_10_a_skirmish_in_clintons_space_takes_one_more_militia(clinton: str, left: int) -> None:
     lod = Situation().put("2 regulars @ Boston", f"1 regular, Clinton @ {clinton}")
     lod.put("1 continental, 1 militia, 1 active militia @ Boston")
-    lod.command("british", "march", specials_left=1).british("special skirmish")
+    lod.special("british", "skirmish")
     while lod.asked in ("strike", "strike_at", "skirmish_space"):
         first = "piece Boston, continental"
         lod.british(first if lod.asked == "strike_at" else lod.choices()[0])
@@ -202,7 +201,7 @@ def test_1_10_a_skirmish_in_clintons_space_takes_one_more_militia(clinton: str, 
 def test_1_10_a_war_path_in_brants_space_takes_one_more_militia(brant: str, left: int) -> None:
     lod = Situation().put("1 war party @ New York", f"1 war party, Brant @ {brant}")
     lod.put("1 continental, 2 militia @ New York")
-    lod.command("indians", "gather", specials_left=1).indians("special war path")
+    lod.special("indians", "war path")
     while lod.asked in ("strike", "strike_at", "war_path_space"):
         first = "piece New York, continental"
         lod.indians(first if lod.asked == "strike_at" else lod.choices()[0])

@@ -12,6 +12,8 @@ TURGOT = 56
 """French, Patriots, Indians, British; the Patriots lose or gain 3."""
 NAME_A_FACTION = 44
 """British, Indians, Patriots, French; a Faction becomes Ineligible."""
+FALMOUTH = 33
+"""British, French, Indians, Patriots; a free Rally in two spaces beside Massachusetts."""
 ROYAL_GREENS = 38
 """British, French, Patriots, Indians; the British stay Eligible."""
 
@@ -87,7 +89,7 @@ def test_2_3_3_a_pass_earns_and_the_next_one_takes_the_place(
     order: str, faction: str, income: int
 ) -> None:
     lod = armed().card(order=order).begin()
-    lod.choose("british patriots indians french".split().index(faction), "pass")
+    lod.choose(["british", "patriots", "indians", "french"].index(faction), "pass")
     assert lod.has(faction) == 9 + income
     names = {"B": "british", "P": "patriots", "I": "indians", "F": "french"}
     assert lod.asked_faction == names[order[1]]
@@ -191,9 +193,8 @@ def test_2_3_5_a_limited_march_has_one_destination_from_several_spaces() -> None
     lod.french("command hortalez", "number 1", "finish")
     lod.british("command march", "destination New York")
     lod.british("move New York City, regulars, 1", "move New Jersey, regulars, 2", "arrive")
-    assert lod.why_not("destination Boston") == "limited_to_one"
-    lod.british("done")
     assert lod.at("New York") == "3 regulars"
+    assert lod.asked_faction != "british"
 
 
 @pytest.mark.rule("R-2.3.5b", "R-3.2.1e")
@@ -279,3 +280,18 @@ def test_2_3_6_made_ineligible_at_once_and_through_the_next_card() -> None:
     lod.french("pass").patriots("pass")
     assert lod.is_eligible("indians")
     assert lod.is_eligible("british")
+
+
+@pytest.mark.rule("R-2.3.6e", "R-5.3a", "R-3.1.2a")
+def test_2_3_6_who_acts_under_the_event_of_another_stays_eligible() -> None:
+    lod = armed().card(FALMOUTH, on_deck=TURGOT).eligible("british", "patriots")
+    lod.resources(patriots=0).begin().british("event shaded")
+    while lod.asked_faction == "british":
+        said = "space Boston" if lod.offers("space Boston") else "space Connecticut"
+        lod.british(said)
+    assert lod.asked_faction == "patriots"
+    lod.patriots("militia Boston")
+    while lod.asked != "turn":
+        lod.patriots(next(c for c in lod.choices() if c.split()[0] in ("done", "militia")))
+    assert lod.has("patriots") == 3
+    assert lod.asked_faction == "patriots"  # the 2nd Eligible on this very card

@@ -55,6 +55,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
 )
 
 Json = dict[str, Any]
+WRONG: list[Any] = [-7, "x"]
 
 
 def built_in(file: str) -> Json:
@@ -229,7 +230,7 @@ def test_a_space_is_found_however_it_is_spelled(board: Board, spelling: str) -> 
 
 
 def test_a_space_that_is_not_there_is_a_sentence(board: Board) -> None:
-    with pytest.raises(PackError, match='no space "Virgina" on the map. Did you mean Virginia'):
+    with pytest.raises(PackError, match=r'no space "Virgina" on the map\. Did you mean Virginia'):
         board.index("Virgina")
 
 
@@ -359,8 +360,7 @@ def wanting(content: Any, *, at: Callable[[Any], Any]) -> list[Any]:
     found = []
     if isinstance(content, dict):
         for name in content:
-            for wrong in ([], -7, "x"):
-                found.append(at({**content, name: wrong}))
+            found += [at({**content, name: wrong}) for wrong in WRONG]
             found.append(at({key: value for key, value in content.items() if key != name}))
             found += wanting(
                 content[name],
@@ -383,3 +383,18 @@ def test_any_missing_or_mistyped_field_is_told_and_never_a_crash(
             assert problem.remedy.endswith((".", "?"))
         tried += 1
     assert tried > 20
+
+
+def test_the_page_on_provenance_counts_as_the_pack_does() -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "provenance.md").read_text("utf-8")
+    counts = load_pack().confidence_counts
+    for name, row in {
+        "connections": "43 connections",
+        "event_title": "titles of the 96 Events",
+        "event_text": "texts of the 96 Events",
+        "event_order": "their periods and orders of Factions",
+        "event_icons": "their swords and muskets",
+        "other_cards": "Winter Quarters cards, Brilliant Strokes, Treaty",
+    }.items():
+        cells = [str(number) if number else "" for number in counts[name].values()]
+        assert " ".join(f"| {row} | {' | '.join(cells)} |".split()) in page

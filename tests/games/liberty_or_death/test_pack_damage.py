@@ -296,5 +296,5 @@ def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
     (tmp_path / "map.json").write_text(json.dumps(content), "utf-8")
     problems = [problem for problem in check_pack(str(tmp_path)) if problem.file == "map.json"]
     assert len(problems) == 5
-    with pytest.raises(PackError, match="There are [0-9]+ more problems"):
+    with pytest.raises(PackError, match=r"There are \d+ more problems"):
         load_pack(str(tmp_path))

@@ -188,7 +188,11 @@ def _note_borders(areas: Areas, board: Board, top: Table, noted: list[Problem]) 
                     Problem(
                         top.file,
                         "areas",
-                        f"{board.names[a]} and {board.names[b]} {what} adjacent on the map.",
+                        f"{_called(board, a)} and {_called(board, b)} {what} adjacent on the map.",
                         "Draw the border anew, or leave it: the rules follow the map.",
                     )
                 )
+
+
+def _called(board: Board, space: int) -> str:
+    return board.names[space] or SPACE_IDS[space]

@@ -36,8 +36,8 @@ BOXES: Final = (
 )
 
 STORY: Final[dict[str, list[str]]] = {
-    "chapters": ["winter_quarters", "campaign"],
-    "impulses": ["turned_up", "acts", "passes", "phase"],
+    "chapters": ["winter"],
+    "impulses": ["turned_up", "command", "event", "passed", "stroke", "treaty"],
 }
 """The log lines that begin a chapter of the story, and those that begin an impulse."""
 
@@ -92,7 +92,7 @@ def describe_board(pack: Pack, scenario: str) -> dict[str, Any]:
         "tracks": [
             {
                 "id": "fni",
-                "name": "French Naval Intervention",
+                "name": "Naval Intervention",
                 "steps": [str(step) for step in range(SQUADRONS + 1)],
                 "rule": "1.9",
             },

@@ -52,12 +52,11 @@ PHASES: Final[dict[str, str]] = {
 def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:
     """What lies on the board and beside it."""
     words = eligibility(pack, view)
-    fni: int = view["fni"]
     year = min(view["winters"], view["campaigns"] - 1)
     return {
         "tokens": _tokens(pack, view),
         "tracks": {
-            "fni": {"step": fni, "note": _naval(view)},
+            "fni": {"step": view["fni"], "note": ""},
             "year": {"step": year, "note": f"{ORDINALS[year]} of {view['campaigns']}"},
         },
         "status": _status(pack, view),
@@ -90,7 +89,7 @@ _DRAWN: Final[dict[Any, Token]] = {}
 so they are shared, and nobody may change one."""
 
 
-def _named(pack: Pack, kind: int, count: int) -> str:
+def named(pack: Pack, kind: int, count: int) -> str:
     """So many pieces of a kind, in words."""
     type_ = TYPE_OF[kind]
     counters = pack.counters
@@ -106,7 +105,7 @@ def _piece(pack: Pack, kind: int, space: int, count: int) -> Token:
     key = (pack.digest, kind, space, count)
     found = _DRAWN.get(key)
     if found is None:
-        title = _named(pack, kind, count)
+        title = named(pack, kind, count)
         found = _token(["space", space], KIND_IDS[kind], OWNER[kind], count, MARKS[kind], title)
         _DRAWN[key] = found
     return found
@@ -252,13 +251,6 @@ def _standing(view: dict[str, Any], faction: int) -> dict[str, Any]:
         "final": final,
         "resources": view["resources"][faction],
     }
-
-
-def _naval(view: dict[str, Any]) -> str:
-    if not view["treaty"]:
-        return "before the Treaty"
-    at_sea = view["squadrons"]
-    return f"{at_sea} Squadron{'s' if at_sea != 1 else ''} in the West Indies"
 
 
 def _status(pack: Pack, view: dict[str, Any]) -> list[list[str]]:

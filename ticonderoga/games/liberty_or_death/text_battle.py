@@ -138,7 +138,7 @@ REFUSALS: Final[dict[str, str]] = {
     "blockades_number": "So many Blockades are not there",
     "skirmish_space": "A Skirmish needs one's own cubes, an enemy to strike, and no Command there "
     "that excludes it",
-    "partisans_space": "Partisans need Underground Militia, an enemy to strike, and no Battle there",
+    "partisans_space": "Partisans need Underground Militia, an enemy to strike and no Battle there",
     "persuasion_space": "Persuasion needs Rebellion Control and Underground Militia in a Colony or "
     "City",
     "trade_space": "Trade needs a Village and an Underground War Party in the Province",

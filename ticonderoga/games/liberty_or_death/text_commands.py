@@ -211,6 +211,9 @@ REASONS: Final[dict[str, Sentence]] = {
     ),
     "special_of_others": Sentence("4.1", "That is another faction's Special Activity."),
     "no_special_now": Sentence("4.1", "No Special Activity goes with this, or it is done."),
+    "special_before_command": Sentence(
+        "4.1", "Take it before the Command is named, or after its first space."
+    ),
     "no_command_can_follow": Sentence(
         "4.1", "It needs a Command to go with, and none could be paid for."
     ),
@@ -372,7 +375,7 @@ LOG: Final[dict[str, Sentence]] = {
     "no_command_possible": Sentence("4.1", "{0} have no Command left to execute.", ("seat",)),
     "command": Sentence("3.1", "{0}: {1}.", ("seat", "command")),
     "special": Sentence("4.1", "{0}: Special Activity {1}.", ("seat", "special")),
-    "event": Sentence("5.1", "{0} execute {1}, {2}.", ("seat", "card", "side")),
+    "event": Sentence("5.1", "{0} execute {1}, {2}.", ("seat", "card", "card_side")),
     "stroke": Sentence("2.3.8", "{0} play their Brilliant Stroke.", ("seat",)),
     "trumped": Sentence("2.3.8", "The Brilliant Stroke of {0} is trumped by {1}.", ("seat", "seat")),
     "treaty": Sentence("2.3.9", "The Treaty of Alliance is signed (Preparations {0}).", ("number",)),

@@ -131,13 +131,10 @@ REFUSALS: Final[dict[str, str]] = {
 """Why something is outside what a question offers, by the question's name."""
 
 LOG: Final[dict[str, Sentence]] = {
-    "event": Sentence(
-        "5.1", "{0} execute {1} with its {2} text.", ("faction", "card", "shading")
-    ),
     "made_ineligible": Sentence(
-        "2.3.6", "{0} are Ineligible through the next card.", ("faction",)
+        "2.3.6", "{0} are Ineligible through the next card.", ("seat",)
     ),
-    "kept_eligible": Sentence("2.3.6", "{0} are Eligible on the next card.", ("faction",)),
+    "kept_eligible": Sentence("2.3.6", "{0} are Eligible on the next card.", ("seat",)),
     "withheld": Sentence(
         "5.1.1", "{0} {1} go from Available to Unavailable.", ("number", "kinds")
     ),

@@ -80,7 +80,7 @@ REFUSALS: Final[dict[str, str]] = {
 """Why something is outside what a question offers, by the question's name."""
 
 LOG: Final[dict[str, Sentence]] = {
-    "winter": Sentence("6", "Winter Quarters round {0}.", ("number",)),
+    "winter": Sentence("6.0", "Winter Quarters round {0}.", ("number",)),
     "checked": Sentence(
         "7.2", "Victory check, {0}: {1:+d} and {2:+d}.", ("faction", "number", "number")
     ),

@@ -11,29 +11,17 @@ from __future__ import annotations
 
 from typing import Self
 
-from tests.conformance.liberty_or_death.building import PLAIN_VERBS
 from tests.conformance.liberty_or_death.situation import Situation
-from tests.conformance.liberty_or_death.spoken import Spoken, faction_of
+from tests.conformance.liberty_or_death.spoken import faction_of
 from ticonderoga.engine.ask import Choice
 from ticonderoga.games.liberty_or_death.pieces import SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
-
-VERBS: dict[str, tuple[str, ...]] = PLAIN_VERBS | {
-    "destination": ("space",), "move": ("space", "kind", "number"), "lead": ("leader",),
-    "arrive": (), "fight": ("space",), "scout": ("space", "space"), "militia": ("space",),
-    "fort": ("space",), "draw_in": ("space",), "continentals": ("space",), "done": (),
-    "skirmish": (), "gather": ("space",), "war_parties": ("space",), "village": ("space",),
-}  # fmt: skip
 
 
 class Played(Situation):
     """A position under construction, and the Event that is executed in it."""
 
     leaders_stay = True
-
-    @property
-    def spoken(self) -> Spoken:
-        return Spoken(self.board, VERBS)
 
     def ask_leaders(self) -> Self:
         """Leaders who lie Available may come along with pieces that are placed."""

@@ -254,8 +254,9 @@ def test_6_shaded_a_british_fort_and_two_cubes_are_casualties() -> None:
 
 
 @pytest.mark.rule("R-5.1.3a")
-def test_6_shaded_a_space_with_cubes_only_will_do() -> None:
-    lod = Played().put("tory @ Norfolk").shaded(6, "patriots")
+def test_6_shaded_a_space_of_the_map_with_cubes_only_will_do() -> None:
+    lod = Played().treaty().put("tory @ Norfolk", "2 regulars @ West Indies")
+    lod.shaded(6, "patriots")
     assert lod.over
     assert lod.at("Norfolk") == ""
     assert lod.g.cbc == 1

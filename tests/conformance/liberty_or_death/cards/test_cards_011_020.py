@@ -79,7 +79,7 @@ def test_12_shaded_money() -> None:
     assert lod.has("patriots") == 10
 
 
-# ---------------------------------------------------------------------- 13 The origin of our misfortunes
+# ---------------------------------------------------------------------- 13 The origin
 
 
 @pytest.mark.rule("A-48")
@@ -215,24 +215,22 @@ def test_15_others_may_not_lift_them() -> None:
 
 @pytest.mark.rule("R-5.3a")
 def test_15_shaded_march_battle_and_partisans_in_a_colony() -> None:
-    lod = Played().put("3 continentals, militia @ Virginia", "war party, tory @ North Carolina")
-    lod.put("tory @ Norfolk").shaded(15, "patriots").roll(1)
+    lod = Played().put("3 continentals, militia @ Virginia", "tory @ Norfolk")
+    lod.put("2 war parties, tory @ North Carolina").shaded(15, "patriots").roll(1)
     assert lod.offered("destination") == ["North Carolina"]
     lod.patriots("destination North Carolina", "move Virginia, continentals, 3")
-    lod.patriots("move Virginia, militia, 1", "arrive", "fight North Carolina")
-    lod.done("patriots")
-    print(lod.asked, lod.choices(), lod.at("North Carolina"))
+    lod.patriots("move Virginia, militia, 1", "arrive", "fight North Carolina", "number 0")
+    lod.british("number 0").patriots("no").done("patriots")
     assert lod.over
-    assert lod.at("North Carolina") == "3 continentals, 1 active militia"
+    assert lod.at("North Carolina") == "2 continentals, 1 active militia"
+    assert (lod.g.cbc, lod.g.crc) == (1, 1)
 
 
 @pytest.mark.rule("R-5.1.3a")
 def test_15_shaded_partisans_alone_if_nothing_else_can_be_done() -> None:
     lod = Played().put("militia, war party @ Georgia").shaded(15, "french")
     lod.patriots("space Georgia", "fight Georgia")
-    while lod.asked in ("activate_attack", "activate_defence"):
-        lod.choose(lod.ask.seat if lod.ask is not None else 0, "number 0")
-    lod.done("patriots")
+    lod.patriots("number 0").indians("number 0").done("patriots")
     assert lod.at("Georgia") == "1 active militia"
 
 
@@ -292,7 +290,7 @@ def test_17_shaded_a_village_goes() -> None:
     assert lod.at("Northwest") == "1 village"
 
 
-# ---------------------------------------------------------------------- 18 If it hadn't been so stormy
+# ---------------------------------------------------------------------- 18 So stormy
 
 
 @pytest.mark.rule("R-2.3.6b", "A-08")

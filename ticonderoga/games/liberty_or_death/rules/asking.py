@@ -212,4 +212,4 @@ def ask_yes_no(
     g: Position, seat: int, question: Question, about: tuple[int, ...] = ()
 ) -> Procedure[bool]:
     choice: Choice = yield Ask(seat, question, (0, 0, *about))
-    return choice[0] == "yes"
+    return choice == YES

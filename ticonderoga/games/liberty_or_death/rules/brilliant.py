@@ -15,6 +15,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     FRENCH,
     FRENCH_REGULAR,
     INDIANS,
+    OWNER,
     PATRIOTS,
     TREATY_OF_ALLIANCE,
 )
@@ -32,7 +33,11 @@ from ticonderoga.games.liberty_or_death.rules.commands import (
     free_special,
 )
 from ticonderoga.games.liberty_or_death.rules.deck import is_winter
-from ticonderoga.games.liberty_or_death.rules.forces import leaders_rejoin, raise_fni
+from ticonderoga.games.liberty_or_death.rules.forces import (
+    leader_comes_along,
+    leaders_rejoin,
+    raise_fni,
+)
 from ticonderoga.games.liberty_or_death.rules.french import bars_french_muster, muster_at
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special
@@ -251,12 +256,13 @@ def treaty_of_alliance(g: Position) -> Procedure[None]:
     yield from muster_at(g, order, space, patriots_pay=True)
     yield from raise_fni(g)
     for kind in (FRENCH_REGULAR, BRITISH_REGULAR):
-        send_to_west_indies(g, kind, SENT_TO_WEST_INDIES)
+        yield from send_to_west_indies(g, kind, SENT_TO_WEST_INDIES)
     yield from leaders_rejoin(g)
 
 
-def send_to_west_indies(g: Position, kind: int, number: int) -> None:
-    """2.3.9d From Unavailable first, then from Available."""
+def send_to_west_indies(g: Position, kind: int, number: int) -> Procedure[None]:
+    """2.3.9d From Unavailable first, then from Available; 1.10c with the latter a leader who
+    is Available may come along."""
     first = min(number, g.unavailable[kind])
     second = min(number - first, g.available[kind])
     g.unavailable[kind] -= first
@@ -264,3 +270,5 @@ def send_to_west_indies(g: Position, kind: int, number: int) -> None:
     if first + second:
         g.put(kind, WEST_INDIES, first + second)
         record(g, "placed", first + second, kind, WEST_INDIES)
+    if second:
+        yield from leader_comes_along(g, OWNER[kind], WEST_INDIES)

@@ -53,6 +53,7 @@ from ticonderoga.games.liberty_or_death.rules.marching import (
     DONE,
     bars_lead,
     carry,
+    leader_first,
     unmoved,
 )
 from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, MAP, WEST_INDIES
@@ -304,16 +305,15 @@ def bars_transfer(g: Position, order: Order, choice: Choice) -> str:
         return "out_of_reach"
     if g.blockades[origin]:
         return "city_blockaded"
+    if leader_first(order) and origin != order.must_involve:
+        return "leader_not_involved"
     if not 1 <= number <= unmoved(g, order, kind, origin):
         return "not_so_many"
     return ""
 
 
 def bars_closing(g: Position, order: Order) -> str:
-    leader = order.must_involve
-    if leader >= 0 and not order.involved >> leader & 1:
-        return "leader_not_involved"
-    return ""
+    return "leader_not_involved" if leader_first(order) else ""
 
 
 def _bars_garrison_step(g: Position, order: Order, choice: Choice) -> str:
@@ -328,7 +328,7 @@ def _bars_garrison_step(g: Position, order: Order, choice: Choice) -> str:
         return bars_transfer(g, order, choice)
     if verb == "lead":
         return bars_lead(g, order, choice[1])
-    if verb == "arrive":
+    if verb == "arrive" or verb == "special":
         return bars_closing(g, order)
     return "close_destination_first"
 
@@ -342,29 +342,37 @@ def _offer_garrison(g: Position, ask: Ask) -> list[Choice]:
                 choices.append(("destination", city))
     else:
         for origin in MAP:
-            if origin != order.target and can_leave(g, order, origin):
-                for number in range(1, unmoved(g, order, BRITISH_REGULAR, origin) + 1):
+            most = unmoved(g, order, BRITISH_REGULAR, origin)
+            if most and not bars_transfer(g, order, ("move", origin, BRITISH_REGULAR, most)):
+                for number in range(1, most + 1):
                     choices.append(("move", origin, BRITISH_REGULAR, number))
         leader = g.leader_of[BRITISH]
         if not bars_lead(g, order, leader):
             choices.append(("lead", leader))
+    if leader_first(order) and order.target >= 0:
+        return choices
     choices += specials_now(g, order)
     if order.target >= 0:
-        if not bars_closing(g, order):
-            choices.append(ARRIVE)
+        choices.append(ARRIVE)
     elif order.spaces:
         choices.append(DONE)
     return choices
 
 
+def _special_waits(order: Order) -> bool:
+    """The leader's space takes part before a Special Activity can change that."""
+    return order.target >= 0 and leader_first(order)
+
+
 def _allows_garrison(g: Position, ask: Ask, choice: Choice) -> bool:
+    order = order_in_hand(g)
     if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_garrison_step(g, order_in_hand(g), choice)
+        return not _special_waits(order) and allows_special(g, choice)
+    return not _bars_garrison_step(g, order, choice)
 
 
 def _refuse_garrison(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
+    if choice[0] == "special" and not _special_waits(order_in_hand(g)):
         return refuse_special(g, choice)
     return Reason(_bars_garrison_step(g, order_in_hand(g), choice), choice[1:])
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NO_COMMAND, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special, special
 
@@ -25,11 +25,17 @@ def order_in_hand(g: Position) -> Order:
 
 
 def bars_interruption(g: Position, order: Order, kind: int) -> str:
-    """4.1a, b One Special Activity of the faction's own, once, where its own rule allows it."""
+    """4.1a, b One Special Activity of the faction's own, once, where its own rule allows it.
+
+    One that comes before the Command is taken before the Command is named: so that none is
+    named that the Special Activity would make impossible.
+    """
     if kind not in SPECIALS_OF[order.faction]:
         return "special_of_others"
     if order.specials_left <= 0:
         return "no_special_now"
+    if order.command != NO_COMMAND and not order.executed and kind != COMMON_CAUSE:
+        return "special_before_command"
     return bars_special(g, order, kind)
 
 
@@ -40,7 +46,7 @@ def specials_now(g: Position, order: Order) -> list[Choice]:
     return [
         ("special", kind)
         for kind in SPECIALS_OF[order.faction]
-        if not bars_special(g, order, kind)
+        if not bars_interruption(g, order, kind)
     ]
 
 

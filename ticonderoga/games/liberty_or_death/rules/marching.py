@@ -145,14 +145,24 @@ def ally_pays(g: Position, order: Order) -> int:
     return 1
 
 
+def leader_first(order: Order) -> bool:
+    """2.3.8g The leader's space has still to take part: those who are there move first."""
+    return order.must_involve >= 0 and not order.involved >> order.must_involve & 1
+
+
 def bars_kind(g: Position, order: Order, origin: int, kind: int) -> str:
     """Why no piece of this kind may go from there to the target now; empty if some may."""
     faction, target = order.faction, order.target
     if kind not in MOVERS[faction]:
         return "cannot_march"
+    if leader_first(order) and origin != order.must_involve:
+        return "leader_not_involved"
     if kind in LEADS[faction]:
         if not reaches(g, faction, origin, target):
             return "not_adjacent" if faction in (PATRIOTS, INDIANS) else "out_of_reach"
+        if faction == FRENCH and not g.has_pieces(PATRIOTS, target):
+            if not unmoved(g, order, CONTINENTAL, origin):
+                return "no_patriots_there"
         if faction == INDIANS and order.due and not g.board.is_reserve[origin]:
             if not can_pay(g, order, INDIANS, order.due):
                 return "cannot_pay"
@@ -242,11 +252,13 @@ def comes_from_reserve(g: Position, order: Order, target: int) -> bool:
     return False
 
 
-def continental_comes(g: Position, order: Order, target: int) -> bool:
-    """3.5.4b A Continental could come along with the French from the same space."""
+def continental_comes(
+    g: Position, order: Order, target: int, origins: range | tuple[int, ...]
+) -> bool:
+    """3.5.4b A Continental could come along with the French from one of these spaces."""
     if not order.free and g.resources[PATRIOTS] < 1:
         return False
-    for origin in MAP:
+    for origin in origins:
         if origin != target and unmoved(g, order, CONTINENTAL, origin):
             if can_come(g, order, target, origin):
                 return True
@@ -272,7 +284,8 @@ def bars_destination(g: Position, order: Order, space: int) -> str:
     if faction == BRITISH:
         return ""
     if faction == FRENCH and not g.has_pieces(PATRIOTS, space):
-        return "" if continental_comes(g, order, space) else "no_patriots_there"
+        origins = MAP if leader < 0 or leader == space else (leader,)
+        return "" if continental_comes(g, order, space, origins) else "no_patriots_there"
     return "" if somebody_comes(g, order, space) else "nobody_can_come"
 
 
@@ -301,7 +314,7 @@ def bars_arrival(g: Position, order: Order) -> str:
     """Why the destination may not be closed yet; empty if it may."""
     if order.faction != BRITISH and not order.moves:
         return "nobody_came"
-    if order.must_involve >= 0 and not order.involved >> order.must_involve & 1:
+    if leader_first(order):
         return "leader_not_involved"
     if order.faction == FRENCH and not g.has_pieces(PATRIOTS, order.target):
         return "no_patriots_there"

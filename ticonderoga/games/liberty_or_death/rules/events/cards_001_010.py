@@ -197,7 +197,7 @@ def benedict_arnold(g: Position, seat: int) -> Procedure[None]:
 
 def benedict_arnold_shaded(g: Position, seat: int) -> Procedure[None]:
     """A space loses a British Fort and two British cubes as Casualties."""
-    where = holding(g, MAP_BITS | 1 << WEST_INDIES, (BRITISH_FORT, BRITISH_REGULAR, TORY))
+    where = holding(g, MAP_BITS, (BRITISH_FORT, BRITISH_REGULAR, TORY))
     space = yield from choose_space(g, seat, where)
     if space < 0:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import PARTISANS, RALLY
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
@@ -58,6 +59,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
 )
 from ticonderoga.games.liberty_or_death.rules.forces import activate, gain
 from ticonderoga.games.liberty_or_death.spaces import (
+    CITIES,
     GEORGIA,
     MASSACHUSETTS,
     NEW_YORK,
@@ -235,8 +237,13 @@ def gordon_riots(g: Position, seat: int) -> Procedure[None]:
 
 def battle_of_the_chesapeake(g: Position, seat: int) -> Procedure[None]:
     """All Blockades are lifted; money for the British."""
-    yield from lower_fni_by(g, SQUADRONS)
+    for city in CITIES:
+        for _ in range(g.blockades[city]):
+            g.put_blockades(city, -1)
+            g.squadrons += 1
+            record(g, "blockade_lifted", city, g.fni)
     gain(g, BRITISH, 2)
+    yield from ()
 
 
 def battle_of_the_chesapeake_shaded(g: Position, seat: int) -> Procedure[None]:

@@ -61,6 +61,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
 from ticonderoga.games.liberty_or_death.rules.forces import (
     bars_presence,
     gain,
+    markers_left,
     move,
     place_markers,
     release,
@@ -181,8 +182,12 @@ def tories_tested(g: Position, seat: int) -> Procedure[None]:
 def tories_tested_shaded(g: Position, seat: int) -> Procedure[None]:
     """A Colony's Tories become Militia, with Propaganda; without any Tory in a Colony only the
     Propaganda is left to do (5.1.3)."""
-    where = holding(g, COLONY_BITS, (TORY,)) or COLONY_BITS
+    where = holding(g, COLONY_BITS, (TORY,))
+    if not where and markers_left(g, PROPAGANDA):
+        where = COLONY_BITS
     space = yield from choose_space(g, seat, where)
+    if space < 0:
+        return
     yield from replace_all(g, seat, space, (TORY,), MILITIA)
     place_markers(g, PROPAGANDA, space, 2)
 

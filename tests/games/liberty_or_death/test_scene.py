@@ -1,0 +1,253 @@
+"""How Liberty or Death is drawn: the board once, and its look through a view."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.match import Match
+from ticonderoga.games.liberty_or_death.edition import Edition
+from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.pack import load_pack
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_MILITIA,
+    BRITISH,
+    FACTIONS,
+    FRENCH,
+    INDIANS,
+    MILITIA,
+    PATRIOTS,
+)
+from ticonderoga.games.liberty_or_death.position import SLOT, STEP_NAMES, STROKES, Position
+from ticonderoga.games.liberty_or_death.rules.setup import set_up
+from ticonderoga.games.liberty_or_death.scene import describe_board
+from ticonderoga.games.liberty_or_death.scene_now import PHASES, draw_scene, eligibility
+from ticonderoga.games.liberty_or_death.spaces import (
+    BOSTON,
+    CHARLES_TOWN,
+    CITIES,
+    NEW_YORK_CITY,
+    PROVINCES,
+    SPACES,
+    VIRGINIA,
+    WEST_INDIES,
+)
+from ticonderoga.games.liberty_or_death.view import view
+
+SCENARIOS = ["1775", "1776", "1778", "1778-sprint"]
+
+
+def begun(scenario: str) -> Position:
+    g = set_up(load_pack(), Edition(scenario, {}), Dice(5))
+    g.played, g.on_deck = 1, 2
+    return g
+
+
+def drawn(g: Position) -> dict[str, Any]:
+    return draw_scene(g.pack, view(g, 0))
+
+
+def titles(scene: dict[str, Any], at: list[Any]) -> list[str]:
+    return [token["title"] for token in scene["tokens"] if token["at"] == at]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_board_is_plain_json_with_every_space_card_and_leader(scenario: str) -> None:
+    board = describe_board(load_pack(), scenario)
+    assert json.loads(json.dumps(board)) == board
+    assert len(board["spaces"]) == SPACES
+    assert len(board["cards"]) == 110
+    assert len(board["pieces"]) == 9
+    assert [side["camp"] for side in board["sides"]] == [0, 1, 0, 1]
+    assert board["tracks"][1]["steps"][0] == scenario[:4]
+
+
+def test_provinces_are_areas_and_cities_are_points() -> None:
+    spaces = describe_board(load_pack(), "1775")["spaces"]
+    for space in (*PROVINCES, WEST_INDIES):
+        assert spaces[space]["shape"] == "area"
+        assert len(spaces[space]["outline"][0]) >= 4
+    for space in CITIES:
+        assert spaces[space]["shape"] == "circle"
+        assert "outline" not in spaces[space]
+
+
+def test_every_adjacency_is_a_link_and_a_way_is_drawn_where_the_eye_sees_no_border() -> None:
+    pack = load_pack()
+    links = describe_board(pack, "1775")["links"]
+    assert len(links) == 43
+    ways = [(link["a"], link["b"]) for link in links if link["style"] == "road"]
+    assert ways
+    for a, b in ways:
+        assert a in CITIES
+        assert b not in pack.areas.touching[a]
+    unsure = [link for link in links if link["confidence"] != "certain"]
+    assert all(link["note"] for link in unsure)
+    assert len(unsure) == 4
+
+
+def test_a_card_shows_both_its_sides() -> None:
+    cards = describe_board(load_pack(), "1775")["cards"]
+    assert cards[2]["unshaded"] in cards[2]["text"]
+    assert cards[2]["shaded"] in cards[2]["text"]
+    assert cards[18]["text"] == cards[18]["unshaded"]
+    assert cards[18]["shaded"] == ""
+    assert cards[2]["order"] == [PATRIOTS, BRITISH, FRENCH, INDIANS]
+    assert cards[109]["side"] == FRENCH
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_piece_is_drawn_once(scenario: str) -> None:
+    g = begun(scenario)
+    scene = drawn(g)
+    assert json.loads(json.dumps(scene)) == scene
+    counted = [0] * len(g.pack.limits)
+    words = {
+        "british_regular": 0, "tory": 1, "british_fort": 2, "war_party": 3, "village": 4,
+        "continental": 5, "militia": 6, "patriot_fort": 7, "french_regular": 8,
+        "active_war_party": 3, "active_militia": 6,
+    }  # fmt: skip
+    ships = leaders = 0
+    for token in scene["tokens"]:
+        if token["kind"] in words:
+            counted[words[token["kind"]]] += token["count"]
+        ships += token["count"] if token["kind"] == "fleet" else 0
+        leaders += token["kind"] == "general"
+    assert counted == g.pack.limits
+    assert ships == 3
+    assert leaders == 4
+
+
+def test_tokens_of_a_place_can_be_told_apart_by_kind() -> None:
+    """A table keys them so."""
+    for scenario in SCENARIOS:
+        seen = set()
+        for token in drawn(begun(scenario))["tokens"]:
+            key = (tuple(token["at"]), token["kind"], token["side"])
+            assert key not in seen
+            seen.add(key)
+
+
+def test_boston_in_1775() -> None:
+    scene = drawn(begun("1775"))
+    assert titles(scene, ["space", BOSTON]) == [
+        "British Control",
+        "Passive Support",
+        "3 British Regulars",
+        "1 British Fort",
+        "Thomas Gage",
+    ]
+    assert "Comte de Rochambeau" in titles(scene, ["box", "available_french"])
+    assert titles(scene, ["box", "unavailable_french"]) == ["15 French Regulars", "3 Squadrons"]
+
+
+def test_irregulars_show_their_side_and_markers_their_number() -> None:
+    g = begun("1775")
+    g.put(MILITIA, VIRGINIA, 1)
+    g.flip(MILITIA, ACTIVE_MILITIA, VIRGINIA, 1)
+    g.propaganda[VIRGINIA] = 2
+    g.raids[VIRGINIA] = 1
+    g.put_blockades(CHARLES_TOWN, 1)
+    scene = drawn(g)
+    here = titles(scene, ["space", VIRGINIA])
+    assert "1 Underground Militia" in here
+    assert "1 Active Militia" in here
+    assert "2 Propaganda markers" in here
+    assert "1 Raid marker" in here
+    assert titles(scene, ["space", CHARLES_TOWN]) == ["1 Blockade"]
+    assert scene["tracks"]["fni"]["step"] == 1
+
+
+def test_the_level_of_a_space_is_a_token_of_its_side() -> None:
+    g = begun("1775")
+    for level, side, count in ((2, BRITISH, 2), (-1, PATRIOTS, 1)):
+        g.set_level(NEW_YORK_CITY, level)
+        tokens = [
+            token for token in drawn(g)["tokens"]
+            if token["kind"] == "level" and token["at"] == ["space", NEW_YORK_CITY]
+        ]  # fmt: skip
+        assert [(token["side"], token["count"]) for token in tokens] == [(side, count)]
+
+
+def test_2_3_2_eligibility_follows_the_symbols_of_the_card() -> None:
+    g = begun("1775")  # card 1: Patriots, British, French, Indians
+    g.step = SLOT
+    words = eligibility(g.pack, view(g, 0))
+    assert words == ["2nd Eligible", "1st Eligible", "eligible", "eligible"]
+    g.passed = 1 << PATRIOTS
+    assert eligibility(g.pack, view(g, 0))[PATRIOTS] == "has passed"
+    assert eligibility(g.pack, view(g, 0))[BRITISH] == "1st Eligible"
+    g.acted = 1 << BRITISH
+    g.slot = 1
+    g.eligible &= ~(1 << FRENCH)
+    words = eligibility(g.pack, view(g, 0))
+    assert words[BRITISH] == "has acted"
+    assert words[FRENCH] == "ineligible"
+    assert words[INDIANS] == "2nd Eligible"
+
+
+def test_factions_show_resources_margins_and_held_cards() -> None:
+    g = begun("1775")
+    g.step = STROKES
+    rows = drawn(g)["factions"]
+    assert [row["resources"] for row in rows] == [6, 3, 0, 5]
+    assert [row["margins"] for row in rows] == [[-10, 0], [-10, 4], [-10, -4], [-10, 0]]
+    assert all(row["stroke"] for row in rows)
+    assert [row["treaty"] for row in rows] == [False, False, False, True]
+    hands = drawn(g)["hands"]
+    assert hands[FRENCH]["cards"] == [107, 109]
+    g.strokes = 0
+    g.treaty_card = False
+    assert [hand["count"] for hand in drawn(g)["hands"]] == [0, 0, 0, 0]
+
+
+def test_a_faction_stands_at_its_lower_margin() -> None:
+    standing = drawn(begun("1776"))["standing"]
+    assert [each["value"] for each in standing] == [-12, -8, -12, -8]
+    for faction in FACTIONS:
+        assert standing[faction]["need"] == 1
+        assert "(7.2)" in standing[faction]["text"]
+    assert "Treaty" in standing[FRENCH]["text"]
+    assert "Treaty" not in drawn(begun("1778"))["standing"][FRENCH]["text"]
+
+
+def test_the_status_tells_card_phase_and_totals() -> None:
+    g = begun("1775")
+    told = dict(drawn(g)["status"])
+    assert told["Card"] == "Waxhaws Massacre (#1)"
+    assert told["Next card"] == "Common Sense (#2)"
+    assert told["Support"] == "4 against Opposition 4 (1.6.3)"
+    assert told["Preparations"] == "0, more than 15 needed (2.3.9)"
+    assert told["Patriots Resources"] == "3"
+    assert "Preparations" not in dict(drawn(begun("1778"))["status"])
+    assert set(PHASES) == set(STEP_NAMES)
+
+
+def test_piles_hold_what_was_played() -> None:
+    g = begun("1775")
+    g.played_cards = (9, 12)
+    piles = {pile["id"]: pile["cards"] for pile in drawn(g)["piles"]}
+    assert piles == {"played": [1], "on_deck": [2], "past": [9, 12]}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_any_moment_of_a_game_can_be_drawn(scenario: str) -> None:
+    match = Match(GAME, scenario, {}, seed=4)
+    chance = random.Random(4)
+    orders = 0
+    for number in range(400):
+        if match.over:
+            break
+        match.choose(chance.choice(match.choices()))
+        seen = match.view(number % 5 - 1)
+        scene = match.rules.scene(seen)
+        orders += scene["order"] is not None
+        pieces = [token for token in scene["tokens"] if token["kind"] != "general"]
+        assert all(token["count"] > 0 for token in pieces)
+        assert match.rules.panels(seen)
+    assert orders
+    assert json.loads(json.dumps(scene)) == scene

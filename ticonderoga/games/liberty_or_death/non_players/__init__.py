@@ -1,0 +1,1 @@
+"""8 The non-player factions: their flowcharts, node by node."""

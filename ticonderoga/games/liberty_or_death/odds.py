@@ -1,0 +1,201 @@
+"""The exact odds behind a choice: a Battle before it is committed, as each answer would have it,
+and the die of a Naval Pressure."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.game import Odds
+from ticonderoga.games.liberty_or_death.battle_odds import (
+    Ending,
+    battle_endings,
+    with_activations,
+)
+from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_WAR_PARTY,
+    BRITISH,
+    REBELLION,
+    ROYALISTS,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.battle import may_involve
+from ticonderoga.games.liberty_or_death.rules.battle_levels import (
+    Battle,
+    Modifiers,
+    attack_force,
+    attacker_loss_modifier,
+    battle_of,
+    defence_force,
+    defender_loss_modifier,
+    dice_for,
+    underground_attackers,
+    underground_defenders,
+)
+from ticonderoga.games.liberty_or_death.text_battle import MODIFIERS
+
+Outcomes = list[tuple[str, float]]
+
+SIDES: Final = ("Royalists", "Rebellion")
+ALLIES: Final = ("Indians", "French", "", "Patriots")
+"""Who may join the attack of a faction."""
+TRACKS: Final = ("CBC", "CRC")
+NO_MORE: Final = "No more irregulars are taken to be Activated than this choice says (3.6.3)."
+SLOT: Final = (
+    "War Parties in Common Cause are taken to go before the last Tory; it changes no number of "
+    "pieces (3.6.7)."
+)
+
+
+def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
+    """The odds of a choice of the asked seat; None where no dice follow from it."""
+    key = ask.question.key
+    verb = choice[0]
+    if verb == "special":
+        return pressure_odds(g, ask.seat) if choice[1] == NAVAL_PRESSURE else None
+    if verb == "fight" and g.order is not None:
+        return field_odds(g, g.order, choice[1])
+    if key not in ("common_cause_battle", "involve_ally", "activate_attack", "activate_defence"):
+        return None
+    battle = battle_of(ask.args[2:])
+    if key == "involve_ally":
+        battle.involved = verb == "yes"
+        return battle_odds(g, battle)
+    number: int = choice[1]
+    if key == "common_cause_battle":
+        battle.common = number
+        return battle_odds(in_common_cause(g, battle), battle)
+    if key == "activate_attack":
+        return battle_odds(with_activations(g, battle, number, 0), battle)
+    return battle_odds(with_activations(g, battle, 0, number), battle)
+
+
+def in_common_cause(g: Position, battle: Battle) -> Position:
+    """4.2.1 The position once the War Parties that fight as Tories are Active."""
+    hidden = battle.common - g.active_war_parties[battle.space]
+    if hidden <= 0:
+        return g
+    h = g.copy()
+    h.flip(WAR_PARTY, ACTIVE_WAR_PARTY, battle.space, hidden)
+    return h
+
+
+# ---------------------------------------------------------------------- a Battle
+
+
+def field_odds(g: Position, order: Order, space: int) -> Odds:
+    """3.6 The Battle that an order would fight in a space: alone, and with the ally."""
+    battle = Battle(
+        space,
+        order.faction,
+        False,
+        order.common_cause.get(space, 0),
+        order.attacker_force,
+        order.attacker_loss,
+        order.defender_loss,
+    )
+    answer = battle_odds(g, battle)
+    if may_involve(g, order, space):
+        joined = Battle(
+            space,
+            battle.attacker,
+            True,
+            battle.common,
+            battle.force,
+            battle.attacker_loss,
+            battle.defender_loss,
+        )
+        together = battle_odds(g, joined)
+        prefix = f"with the {ALLIES[order.faction]}: "
+        answer.outcomes += [(prefix + said, chance) for said, chance in together.outcomes]
+        answer.notes += [prefix + note for note in together.notes[:2]]
+        answer.notes.append(
+            "The modifiers are those of the Battle without the ally; with it: "
+            + modifiers_in_words(together.modifiers)
+        )
+    return answer
+
+
+def battle_odds(g: Position, battle: Battle) -> Odds:
+    """3.6.3 to 3.6.8 One Battle as it stands."""
+    endings = battle_endings(g, battle)
+    notes = [
+        force_note(battle.side, attack_force(g, battle)),
+        force_note(1 - battle.side, defence_force(g, battle)),
+    ]
+    if underground_attackers(g, battle) or underground_defenders(g, battle):
+        notes.append(NO_MORE)
+    if battle.common:
+        notes.append(SLOT)
+    title = f"Battle in {g.board.labels[battle.space]}"
+    return Odds(title, outcomes(endings), modifier_lines(g, battle), notes)
+
+
+def force_note(side: int, force: int) -> str:
+    return f"{SIDES[side]}: Force {force}, {dice_for(force)}D3 (3.6.4)."
+
+
+def modifier_lines(g: Position, battle: Battle) -> list[tuple[str, str, int]]:
+    """3.6.5, 3.6.6 Every modifier, under the side that inflicts the losses it changes."""
+    lines: list[tuple[str, str, int]] = []
+    against_defender: Modifiers = []
+    defender_loss_modifier(g, battle, 0, against_defender)
+    for which, value in against_defender:
+        lines.append((SIDES[battle.side], MODIFIERS[which], value))
+    against_attacker: Modifiers = []
+    attacker_loss_modifier(g, battle, 0, against_attacker)
+    for which, value in against_attacker:
+        lines.append((SIDES[1 - battle.side], MODIFIERS[which], value))
+    return lines
+
+
+def modifiers_in_words(lines: list[tuple[str, str, int]]) -> str:
+    said = [f"{side} {value:+d}, {what}" for side, what, value in lines]
+    return "; ".join(said) + "." if said else "none."
+
+
+def outcomes(endings: dict[Ending, int]) -> Outcomes:
+    """The chances of everything a player wants to know of a Battle."""
+    total = sum(endings.values())
+    said: dict[str, Fraction] = {}
+    ordered = sorted(endings)
+    for side in (ROYALISTS, REBELLION):
+        for ending in ordered:
+            if ending.winner == side:
+                note(said, f"{SIDES[side]} win (3.6.8)", endings[ending], total)
+    for ending in ordered:
+        if ending.winner < 0:
+            note(said, "nobody wins (3.6.8)", endings[ending], total)
+    for side in (ROYALISTS, REBELLION):
+        for ending in ordered:
+            if ending.winner == side and ending.levels:
+                name = f"{SIDES[side]} win the day by {ending.levels} (3.6.8)"
+                note(said, name, endings[ending], total)
+    for side in (ROYALISTS, REBELLION):
+        for number in sorted({ending.lost(side) for ending in ordered}):
+            for ending in ordered:
+                if ending.lost(side) == number:
+                    note(said, f"{SIDES[side]} lose {number} (3.6.7)", endings[ending], total)
+        for number in sorted({ending.casualties(side) for ending in ordered}):
+            for ending in ordered:
+                if number and ending.casualties(side) == number:
+                    note(said, f"{TRACKS[side]} +{number} (1.6.4)", endings[ending], total)
+    return [(name, float(chance)) for name, chance in said.items()]
+
+
+def note(said: dict[str, Fraction], name: str, ways: int, total: int) -> None:
+    said[name] = said.get(name, Fraction(0)) + Fraction(ways, total)
+
+
+# ---------------------------------------------------------------------- at sea
+
+
+def pressure_odds(g: Position, faction: int) -> Odds | None:
+    """4.2.3a The die of a British Naval Pressure, where it earns Resources."""
+    if faction != BRITISH or (g.treaty and g.fni):
+        return None
+    rolls: Outcomes = [(f"+{roll} Resources (4.2.3)", 1 / 3) for roll in (1, 2, 3)]
+    return Odds("Naval Pressure", rolls, [], [])

@@ -1,0 +1,106 @@
+"""Every word of Liberty or Death, joined from the files of its chapters; and its verbs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.words import Prompt, Sentence, Verb
+from ticonderoga.games.liberty_or_death import (
+    text_battle,
+    text_commands,
+    text_events,
+    text_winter,
+)
+
+VERBS: Final = (
+    # 2 the turn
+    Verb("pass", (), "Pass"),
+    Verb("event", ("card_side",), "Execute the Event, {0}"),
+    Verb("command", ("command",), "Command: {0}"),
+    Verb("special", ("special",), "Special Activity: {0}"),
+    Verb("finish", (), "Finish"),
+    Verb("stroke", (), "Play the Brilliant Stroke"),
+    Verb("treaty", (), "Sign the Treaty of Alliance"),
+    Verb("hold", (), "Hold the card"),
+    # 3 Commands
+    Verb("destination", ("space",), "To {0}"),
+    Verb("move", ("space", "kind", "number"), "From {0}: {2} × {1}"),
+    Verb("lead", ("leader",), "{0} goes along"),
+    Verb("arrive", (), "This space is done"),
+    Verb("done", (), "Done"),
+    Verb("regulars", ("space",), "Regulars in {0}"),
+    Verb("tories", ("space",), "Tories in {0}"),
+    Verb("fort", ("space",), "A Fort in {0}"),
+    Verb("reward", ("space",), "Reward Loyalty in {0}"),
+    Verb("militia", ("space",), "Militia in {0}"),
+    Verb("draw_in", ("space",), "Call irregulars to {0}"),
+    Verb("continentals", ("space",), "Militia in {0} become Continentals"),
+    Verb("rouse", ("space",), "Rouse {0}"),
+    Verb("war_parties", ("space",), "War Parties in {0}"),
+    Verb("village", ("space",), "A Village in {0}"),
+    Verb("scout", ("space", "space"), "Scout from {0} to {1}"),
+    Verb("raid", ("space",), "Raid {0}"),
+    Verb("raider", ("space", "kind"), "{1} moves in from {0}"),
+    Verb("stay", (), "Nobody moves in"),
+    Verb("agents", ("space",), "Agents in {0}"),
+    Verb("muster_at", ("space",), "Muster in {0}"),
+    Verb("fight", ("space",), "Battle in {0}"),
+    # picking
+    Verb("space", ("space",), "{0}"),
+    Verb("piece", ("space", "kind"), "{1} in {0}"),
+    Verb("number", ("number",), "{0}"),
+    Verb("faction", ("seat",), "{0}"),
+    Verb("option", ("option",), "{0}"),
+    Verb("yes", (), "Yes"),
+    Verb("no", (), "No"),
+    Verb("none", (), "None"),
+)
+
+PROMPTS: Final[dict[str, Prompt]] = {
+    **text_commands.PROMPTS,
+    **text_battle.PROMPTS,
+    **text_events.PROMPTS,
+    **text_winter.PROMPTS,
+}
+
+REASONS: Final[dict[str, Sentence]] = {
+    **text_commands.REASONS,
+    **text_battle.REASONS,
+}
+
+REFUSALS: Final[dict[str, str]] = {
+    **text_commands.REFUSALS,
+    **text_battle.REFUSALS,
+    **text_events.REFUSALS,
+    **text_winter.REFUSALS,
+}
+
+LOG: Final[dict[str, Sentence]] = {
+    **text_commands.LOG,
+    **text_battle.LOG,
+    **text_events.LOG,
+    **text_winter.LOG,
+}
+
+OPTIONS: Final[dict[str, str]] = {
+    **text_commands.OPTIONS,
+    **text_battle.OPTIONS,
+    **text_events.OPTIONS,
+    **text_winter.OPTIONS,
+}
+
+COMMANDS: Final = (
+    "Muster", "Garrison", "March", "Battle", "Rally", "Rabble-Rousing", "Gather", "Scout", "Raid",
+    "Agent Mobilization", "Hortalez",
+)  # fmt: skip
+SPECIALS: Final = (
+    "Common Cause", "Skirmish", "Naval Pressure", "Persuasion", "Partisans", "Trade", "War Path",
+    "Plunder", "Préparer la Guerre",
+)  # fmt: skip
+LEVELS: Final = (
+    "Active Opposition", "Passive Opposition", "Neutral", "Passive Support", "Active Support",
+)  # fmt: skip
+MARKERS: Final = ("Propaganda", "Raid marker")
+CARD_SIDES: Final = ("unshaded", "shaded")
+MODIFIERS: Final = text_battle.MODIFIERS
+ENDINGS: Final[dict[str, str]] = text_winter.ENDINGS
