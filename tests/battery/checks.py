@@ -13,7 +13,7 @@ import math
 import random
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ticonderoga.engine import registry
 from ticonderoga.engine.ask import Choice
@@ -61,17 +61,36 @@ class Case:
         )
 
 
+MOST_COMBINATIONS: Final = 16
+"""A game with more of them is tried with each option changed alone."""
+
+
 @cache
 def cases() -> tuple[Case, ...]:
     """Every registered game × scenario × combination of the values of its options."""
     found = []
     for game in registry.all_games():
-        values = [option.values or (option.default,) for option in game.options]
-        names = [option.name for option in game.options]
-        for scenario in game.scenarios:
-            for combination in itertools.product(*values):
-                found.append(Case(game, scenario.name, dict(zip(names, combination, strict=True))))
+        for number, scenario in enumerate(game.scenarios):
+            for options in _combinations(game, number):
+                found.append(Case(game, scenario.name, options))
     return tuple(found)
+
+
+def _combinations(game: Game, number: int) -> list[dict[str, str]]:
+    """All combinations of the options' values; or, where they are too many, the usual values in
+    every scenario, and each other value once, in one scenario after another."""
+    values = [option.values or (option.default,) for option in game.options]
+    names = [option.name for option in game.options]
+    if math.prod(len(each) for each in values) <= MOST_COMBINATIONS:
+        return [dict(zip(names, chosen, strict=True)) for chosen in itertools.product(*values)]
+    usual = {option.name: option.default for option in game.options}
+    other = [
+        {**usual, option.name: value}
+        for option in game.options
+        for value in option.values
+        if value != option.default
+    ]
+    return [usual, *other[number :: len(game.scenarios)]]
 
 
 # ---------------------------------------------------------------------- playing at random
@@ -173,6 +192,9 @@ def check_asks(match: Match) -> None:
             need(match.why_not(ask.seat, choice) is None, choice, "is offered and refused:", ask)
             need(bool(words.say_choice(choice)), choice, "cannot be said")
             need(notation.read(notation.write(choice)) == choice, choice, "is not read back")
+            allows = ask.question.allows
+            if allows is not None:
+                need(allows(match.position, ask, choice), choice, "is offered, not allowed:", ask)
 
 
 def check_views(match: Match) -> None:
@@ -447,6 +469,9 @@ def check_why_not(match: Match) -> int:
                 need(reason is None, choice, "is offered, yet refused:", reason)
                 continue
             need(reason is not None, choice, "is not offered and nothing is said against it:", ask)
+            allows = ask.question.allows
+            if allows is not None:
+                need(not allows(match.position, ask, choice), choice, "is allowed, not offered")
             _check_reason(match, seat, choice, reason)
             explained += 1
     return explained

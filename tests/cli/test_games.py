@@ -51,5 +51,6 @@ def test_a_game_that_cannot_be_loaded_does_not_hide_the_others(
     monkeypatch.setattr(games_list, "find_game", broken)
     assert main(["games", "--json"]) == 0
     printed = capsys.readouterr()
-    assert [game["name"] for game in json.loads(printed.out)["games"]] == ["washingtons-war"]
+    listed = [game["name"] for game in json.loads(printed.out)["games"]]
+    assert listed == ["liberty-or-death", "washingtons-war"]
     assert "the game 'skirmish' cannot be loaded: no module named skirmish" in printed.err

@@ -45,6 +45,20 @@ def test_six_faces_come_up_as_often_as_they_should() -> None:
     assert chi_square < 15.1  # 1 % for five degrees of freedom
 
 
+def test_three_faces_come_up_as_often_as_they_should_and_may_be_scripted() -> None:
+    dice = Dice(1778)
+    counts = Counter(dice.d3() for _ in range(30_000))
+    assert sorted(counts) == [1, 2, 3]
+    assert sum((count - 10_000) ** 2 / 10_000 for count in counts.values()) < 9.3  # 1 %
+    barrier = dice.barrier
+    dice.lay([3, 1, 4])
+    assert [dice.d3(), dice.d3()] == [3, 1]
+    assert dice.barrier == barrier + 2
+    with pytest.raises(TiconderogaError, match="a three-sided die shows 1 to 3, not 4"):
+        dice.d3()
+    assert dice.d6() == 4
+
+
 def test_two_dice_in_a_row_do_not_know_each_other() -> None:
     dice = Dice(77)
     pairs = Counter((dice.d6(), dice.d6()) for _ in range(36_000))

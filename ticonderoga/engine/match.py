@@ -6,7 +6,7 @@ From these follow, once and for every game: fork, imagine, undo, save, load and 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ticonderoga.engine.ask import CHECKPOINT, Ask, Checkpoint, Choice, Reason
@@ -27,7 +27,7 @@ from ticonderoga.engine.journal import (
     Setup,
 )
 from ticonderoga.engine.refusal import against_choice, against_item, not_asked, well_formed
-from ticonderoga.engine.seating import Seating
+from ticonderoga.engine.seating import Seating, tell_controller
 from ticonderoga.engine.words import LogEntry
 
 KEPT_CHECKPOINTS: Final = 12
@@ -411,6 +411,31 @@ class Match(Seating):
         self._offers = [None] * len(self.asks)
         position.log = self._log if listen else None
 
+    def retrace(self) -> Iterator[tuple[Any, Any, Delivery, int]]:
+        """Walk on a copy from the last checkpoint to here: before each delivery since, the
+        position, what was asked (an ask or several), the delivery and its ply."""
+        position = self._base.copy()
+        position.log = None
+        generator = self.rules.run(position)
+        generator.send(None)
+        item = generator.send(None)
+        since = self.line[self._base_at :]
+        ply = self.ply - sum([1 for delivery in since if delivery[0] != REDEALT])
+        for delivery in since:
+            yield position, item, delivery, ply
+            kind = delivery[0]
+            if kind == REDEALT:
+                self._redeal(position, delivery[1], delivery[2])
+                continue
+            ply += 1
+            if kind <= TOGETHER:
+                try:
+                    item = generator.send(delivery[2])
+                except StopIteration:
+                    return
+            elif kind == CONTROLLER:
+                tell_controller(position, delivery[1], delivery[2])
+
     def imagine(self, seat: int, seed: int, listen: bool = False) -> Match:
         """A world that this seat cannot tell from the true one: what it may not know is
         dealt anew, and the dice have another future."""
@@ -455,9 +480,11 @@ class Match(Seating):
         return False
 
     def _redeal_now(self, seat: int, seed: int) -> None:
-        dice = Dice(derive_seed("redeal", seat, seed))
-        self.rules.redeal(self.position, seat, dice)
-        self.position.dice.reseed(derive_seed("future", seat, seed))
+        self._redeal(self.position, seat, seed)
+
+    def _redeal(self, position: Any, seat: int, seed: int) -> None:
+        self.rules.redeal(position, seat, Dice(derive_seed("redeal", seat, seed)))
+        position.dice.reseed(derive_seed("future", seat, seed))
 
     # ------------------------------------------------------------------ undo
 

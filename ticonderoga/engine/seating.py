@@ -11,6 +11,16 @@ from ticonderoga.engine.journal import CONTROLLER, NOTE, RESIGNED, SAID, Deliver
 from ticonderoga.engine.words import LogEntry
 
 
+def tell_controller(position: Any, seat: int, controller: str) -> bool:
+    """Some rules ask who plays a seat: such a position has a list of controllers. Whether it
+    has one."""
+    controllers = getattr(position, "controllers", None)
+    if controllers is None:
+        return False
+    controllers[seat] = controller
+    return True
+
+
 class Seating:
     """The part of a match that concerns its seats. `Match` is the only one of its kind."""
 
@@ -47,12 +57,7 @@ class Seating:
             self._ask_anew(seat, controller)
 
     def _tell_controller(self, seat: int, controller: str) -> bool:
-        """Some rules ask who plays a seat: such a position has a list of controllers."""
-        controllers = getattr(self.position, "controllers", None)
-        if controllers is None:
-            return False
-        controllers[seat] = controller
-        return True
+        return tell_controller(self.position, seat, controller)
 
     def _ask_anew(self, seat: int, controller: str) -> None:
         """Rules that ask who plays a seat may ask another question now, as long as nobody has

@@ -33,9 +33,11 @@ from tests.conformance.liberty_or_death.spoken import (
     kind_of,
     leader_of,
 )
+from ticonderoga.engine.agent import Insider
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.match import FORCED, Match
+from ticonderoga.engine.words import LogEntry
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_COMMAND, SPECIAL_IDS, Order
 from ticonderoga.games.liberty_or_death.pieces import (
@@ -53,7 +55,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPE_OF,
     WAR_PARTY,
 )
-from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.position import NON_PLAYER, Position
+from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
 from ticonderoga.games.liberty_or_death.rules.commands import bars_command, execute, free_special
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 
@@ -71,6 +74,11 @@ class Situation(Building):
         """The order of the last `command`."""
         self.outcome: Any = None
         """What the procedure of `perform` returned."""
+        self.answers: list[str] = []
+        """What non-players chose, as it would be said."""
+        self.reasons: list[LogEntry] = []
+        """Why, as log entries."""
+        self._insiders: dict[int, Insider] = {}
         super().__init__(scenario, pack, **options)
 
     def still_building(self) -> bool:
@@ -199,6 +207,46 @@ class Situation(Building):
                 return True
         return False
 
+    # ------------------------------------------------------------------ non-players
+
+    def chart_rolls(self, faction: str, *rolls: int) -> Self:
+        """Lay down the dice that a non-player rolls to decide; what the rules roll (Battle,
+        Naval Pressure) is laid down with `roll`."""
+        insider = self._insider(faction_of(faction))
+        insider.script = (*insider.script, *rolls)
+        return self
+
+    def by_chart(self, *factions: str) -> Self:
+        """Let the flowcharts of these Factions answer until somebody else is asked, or a turn
+        of theirs is over and the next one begins. What they chose is added to `answers`, why
+        to `reasons`."""
+        seats = {faction_of(name) for name in factions}
+        turns = 0
+        while self.match.asks and self.match.asks[0].seat in seats:
+            turns += self.asked == "turn"
+            if turns > 1:
+                break
+            seat = self.match.asks[0].seat
+            insider = self._insider(seat)
+            choice = insider.answer(self.match, seat)
+            assert choice in self.raw_choices(), f"{choice} is not offered by {self.asked}"
+            self.answers.append(self._said(choice))
+            self.reasons += insider.reasons()
+            self.match.choose(choice, seat)
+            count_anew(self.g)
+        return self
+
+    def _insider(self, seat: int) -> Insider:
+        if seat not in self._insiders:
+            self._insiders[seat] = Insider(NON_PLAYER, GAME.mind(NON_PLAYER, ""), 7)
+        return self._insiders[seat]
+
+    def gave(self, kind: str) -> list[tuple[Any, ...]]:
+        """The arguments of all reasons of a kind that the charts gave."""
+        return [entry[1:] for entry in self.reasons if entry[0] == kind]
+
+    # ------------------------------------------------------------------ people
+
     def british(self, *choices: str) -> Self:
         return self.choose(BRITISH, *choices)
 
@@ -256,18 +304,18 @@ class Situation(Building):
 
     def choices(self) -> list[str]:
         """Everything offered, as it would be said."""
-        said = []
-        for choice in self.raw_choices():
-            kinds = self.spoken.kinds_of[choice[0]]
-            args = [self._say(k, a) for k, a in zip(kinds, choice[1:], strict=True)]
-            said.append(f"{choice[0]} {', '.join(args)}".strip())
-        return sorted(said)
+        return sorted(self._said(choice) for choice in self.raw_choices())
+
+    def _said(self, choice: Choice) -> str:
+        kinds = self.spoken.kinds_of[choice[0]]
+        args = [self._say(k, a) for k, a in zip(kinds, choice[1:], strict=True)]
+        return f"{choice[0]} {', '.join(args)}".strip()
 
     def _say(self, kind: str, arg: int) -> str:
         if kind == "space":
             return self.board.names[arg]
-        if kind == "number":
-            return str(arg)
+        if kind == "option":
+            return OPTION_IDS[arg].replace("_", " ")
         names = self.spoken.names.get(kind, {})
         for name, index in names.items():
             if index == arg:

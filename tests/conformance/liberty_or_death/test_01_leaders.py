@@ -15,10 +15,12 @@ from ticonderoga.games.liberty_or_death.pieces import (
     MILITIA,
     PATRIOTS,
     TORY,
+    UNAVAILABLE,
 )
 from ticonderoga.games.liberty_or_death.rules.forces import (
     leaders_rejoin,
     place,
+    place_from,
     remove,
 )
 from ticonderoga.games.liberty_or_death.spaces import BOSTON, VIRGINIA, WEST_INDIES
@@ -185,9 +187,7 @@ def test_1_10_a_skirmish_in_clintons_space_takes_one_more_militia(clinton: str, 
     lod = Situation().put("2 regulars @ Boston", f"1 regular, Clinton @ {clinton}")
     lod.put("1 continental, 1 militia, 1 active militia @ Boston")
     lod.special("british", "skirmish")
-    while lod.asked in ("strike", "strike_at", "skirmish_space"):
-        first = "piece Boston, continental"
-        lod.british(first if lod.asked == "strike_at" else lod.choices()[0])
+    lod.british("option strike one", "piece Boston, continental")
     if clinton == "Boston":
         assert lod.asked == "one_more_militia"
         assert lod.offered("piece") == ["Boston, active militia", "Boston, militia"]
@@ -197,14 +197,16 @@ def test_1_10_a_skirmish_in_clintons_space_takes_one_more_militia(clinton: str, 
 
 
 @pytest.mark.rule("R-1.10m", "R-1.10f", "A-15")
-@pytest.mark.parametrize(("brant", "left"), [("New York", 1), ("Northwest", 2)])
-def test_1_10_a_war_path_in_brants_space_takes_one_more_militia(brant: str, left: int) -> None:
+@pytest.mark.parametrize(
+    ("brant", "left", "ways"), [("New York", 1, ["option strike one"]), ("Northwest", 2, [])]
+)
+def test_1_10_a_war_path_in_brants_space_takes_one_more_militia(
+    brant: str, left: int, ways: list[str]
+) -> None:
     lod = Situation().put("1 war party @ New York", f"1 war party, Brant @ {brant}")
     lod.put("1 continental, 2 militia @ New York")
     lod.special("indians", "war path")
-    while lod.asked in ("strike", "strike_at", "war_path_space"):
-        first = "piece New York, continental"
-        lod.indians(first if lod.asked == "strike_at" else lod.choices()[0])
+    lod.indians(*ways, "piece New York, continental")
     assert lod.count("militia", "New York") == left
     assert lod.g.crc == 1
 
@@ -228,3 +230,22 @@ def test_1_10_dragging_canoe_raids_one_space_farther(leader: str, reach: bool) -
     steps = lod.board.province_steps[lod.space("Southwest")][lod.space("Pennsylvania")]
     assert steps == 2
     assert lod.can("raid", "indians") == reach
+
+
+@pytest.mark.rule("A-14", "R-4.1c")
+def test_1_10_howe_with_an_empty_purse_may_begin_with_naval_pressure() -> None:
+    lod = Situation().treaty().put("2 regulars, Howe @ Boston").blockade("Norfolk")
+    lod.resources(british=0).begin().roll(1)
+    lod.british("special naval pressure")
+    assert (lod.g.fni, lod.has("british")) == (0, 1)
+    lod = Situation().treaty().put("2 regulars, Howe @ Boston").blockade("Norfolk", "Savannah")
+    lod.resources(british=0).begin()
+    assert lod.why_not("special naval pressure") == "no_command_can_follow"
+
+
+@pytest.mark.rule("R-1.10c")
+def test_1_10_a_leader_does_not_come_with_a_piece_from_another_box() -> None:
+    lod = Situation().unavailable("2 tories")
+    lod.perform(lambda g: place_from(g, UNAVAILABLE, TORY, VIRGINIA, 2))
+    assert lod.asked == ""
+    assert lod.at("Virginia") == "2 tories"

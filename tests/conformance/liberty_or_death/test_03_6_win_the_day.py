@@ -16,7 +16,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ROYALISTS,
     TORY,
 )
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle, levels_won, winner_of
+from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
+from ticonderoga.games.liberty_or_death.rules.battle_losses import levels_won, winner_of
 from ticonderoga.games.liberty_or_death.spaces import VIRGINIA, WEST_INDIES
 
 
@@ -185,6 +186,16 @@ def test_3_6_8_also_when_the_rebellion_wins_as_defender_but_only_with_the_day() 
     attack(small, "british", "Virginia")
     assert small.at("Virginia") == "2 regulars, 2 continentals"
     assert small.asked == ""
+
+
+@pytest.mark.rule("R-3.6.8g")
+def test_3_6_8_no_rally_where_no_space_is_fit_for_it() -> None:
+    lod = Situation().treaty().put("6 french @ Northwest", "4 tories @ Northwest").roll(3, 2, 1)
+    lod.levels("AS", *lod.board.names[:18])
+    attack(lod, "french", "Northwest")
+    assert lod.asked == "overflow"
+    lod.patriots("none")
+    assert lod.asked == ""
 
 
 @pytest.mark.rule("R-3.6.8h", "A-26")

@@ -17,7 +17,7 @@ from ticonderoga.games.liberty_or_death.rules.commands import free_special
 @pytest.mark.rule("R-4.1a")
 def test_4_1_one_with_a_command_and_none_with_a_limited_one() -> None:
     lod = Situation().eligible("patriots").put("3 militia, Washington @ Virginia")
-    lod.patriots("command rally", "militia Georgia", "special persuasion")
+    lod.patriots("command rally", "militia Georgia", "special persuasion", "space Virginia", "none")
     assert lod.has("patriots") == 5
     assert lod.why_not("special persuasion") == "no_special_now"
     limited = Situation().eligible("patriots").put("3 militia, Washington @ Virginia")
@@ -29,11 +29,11 @@ def test_4_1_one_with_a_command_and_none_with_a_limited_one() -> None:
 
 @pytest.mark.rule("R-4.1b")
 def test_4_1_before_between_or_after_the_spaces_of_the_command() -> None:
-    moments = ("special persuasion", "militia Georgia", "militia Maryland", "done")
+    persuasion = ("special persuasion", "space Virginia", "none")
     for turn in (
-        ("special persuasion", "command rally", *moments[1:]),
-        ("command rally", moments[1], moments[0], *moments[2:]),
-        ("command rally", *moments[1:], moments[0]),
+        (persuasion[0], "command rally", "militia Georgia", "militia Maryland", "done"),
+        ("command rally", "militia Georgia", *persuasion, "militia Maryland", "done"),
+        ("command rally", "militia Georgia", "militia Maryland", "done", *persuasion),
     ):
         lod = Situation().eligible("patriots").put("3 militia, Washington @ Virginia")
         lod.patriots(*turn)

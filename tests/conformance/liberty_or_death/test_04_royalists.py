@@ -8,7 +8,12 @@ from tests.conformance.liberty_or_death.fights import attack, bars, bits, places
 from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE
 from ticonderoga.games.liberty_or_death.pieces import BRITISH, INDIANS
-from ticonderoga.games.liberty_or_death.rules.strikes import skirmish_at
+from ticonderoga.games.liberty_or_death.rules.strikes import (
+    partisans_options,
+    skirmish_at,
+    skirmish_options,
+    war_path_options,
+)
 
 # ---------------------------------------------------------------------- 4.2.1 Common Cause
 
@@ -336,3 +341,12 @@ def test_4_1_a_special_activity_of_others_is_refused() -> None:
     lod = Situation().put("regular, continental @ Boston")
     assert bars(lod, "indians", "skirmish", "march") == "special_of_others"
     assert bars(lod, "british", "trade", "march") == "special_of_others"
+
+
+@pytest.mark.rule("R-4.2.2a", "R-4.3.2a", "R-4.4.2a")
+def test_4_without_anybody_to_strike_with_there_is_no_way_to_strike() -> None:
+    lod = Situation().put("tory, active war party @ Virginia", "active militia @ Virginia")
+    space = lod.space("Virginia")
+    assert skirmish_options(lod.g, BRITISH, space) == ()
+    assert war_path_options(lod.g, space) == ()
+    assert partisans_options(lod.g, space) == ()

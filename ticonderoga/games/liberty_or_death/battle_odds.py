@@ -25,6 +25,8 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     defence_force,
     defender_loss_modifier,
     dice_for,
+)
+from ticonderoga.games.liberty_or_death.rules.battle_losses import (
     in_the_open,
     levels_won,
     losses,

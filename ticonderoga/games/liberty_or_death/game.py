@@ -11,8 +11,9 @@ from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
 from ticonderoga.engine.words import Notation, Words
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.invariants import invariants
-from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
 from ticonderoga.games.liberty_or_death.notation import read_position, write_position
+from ticonderoga.games.liberty_or_death.odds import odds
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
 from ticonderoga.games.liberty_or_death.pack import (
     Pack,
@@ -166,7 +167,7 @@ class LibertyOrDeathRules:
         return [Term("margin", float(final_margin(g, seat)), "margin at the final scoring")]
 
     def odds(self, g: Position, ask: Ask, choice: Choice) -> Odds | None:
-        return None
+        return odds(g, ask, choice)
 
     def invariants(self, g: Position) -> list[str]:
         return invariants(g)

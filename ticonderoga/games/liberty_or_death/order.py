@@ -178,6 +178,23 @@ class Order:
                 return "special_was_there"
         return ""
 
+    def stands_as(self, other: Order) -> bool:
+        """Whether another order has come exactly as far."""
+        return (
+            self.faction == other.faction
+            and self.command == other.command
+            and self.free == other.free
+            and self.spaces == other.spaces
+            and self.involved == other.involved
+            and self.executed == other.executed
+            and self.special == other.special
+            and self.stage == other.stage
+            and self.worked == other.worked
+            and self.target == other.target
+            and self.paid == other.paid
+            and self.moves == other.moves
+        )
+
     def full(self) -> bool:
         """No further space may be selected."""
         return self.spaces.bit_count() >= self.max_spaces

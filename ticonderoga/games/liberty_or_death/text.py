@@ -9,6 +9,8 @@ from ticonderoga.games.liberty_or_death import (
     text_battle,
     text_commands,
     text_events,
+    text_events_2,
+    text_non_players,
     text_winter,
 )
 
@@ -60,6 +62,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     **text_commands.PROMPTS,
     **text_battle.PROMPTS,
     **text_events.PROMPTS,
+    **text_events_2.PROMPTS,
     **text_winter.PROMPTS,
 }
 
@@ -72,6 +75,7 @@ REFUSALS: Final[dict[str, str]] = {
     **text_commands.REFUSALS,
     **text_battle.REFUSALS,
     **text_events.REFUSALS,
+    **text_events_2.REFUSALS,
     **text_winter.REFUSALS,
 }
 
@@ -80,12 +84,14 @@ LOG: Final[dict[str, Sentence]] = {
     **text_battle.LOG,
     **text_events.LOG,
     **text_winter.LOG,
+    **text_non_players.LOG,
 }
 
 OPTIONS: Final[dict[str, str]] = {
     **text_commands.OPTIONS,
     **text_battle.OPTIONS,
     **text_events.OPTIONS,
+    **text_events_2.OPTIONS,
     **text_winter.OPTIONS,
 }
 

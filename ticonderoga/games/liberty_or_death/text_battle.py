@@ -23,7 +23,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "involve_ally": Prompt(
         "3.6.1",
         "Does your ally take part in the Battle in {2}?",
-        "{3} decide whether their ally takes part in {2}.",
+        "The {3} decide whether their ally takes part in {2}.",
         _BATTLE,
     ),
     "activate_attack": Prompt(
@@ -34,7 +34,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "activate_defence": Prompt(
         "3.6.3",
-        "{3} attack in {2}: how many Underground irregulars do you Activate?",
+        "The {3} attack in {2}: how many Underground irregulars do you Activate?",
         "The defender in {2} may Activate irregulars.",
         _BATTLE,
     ),
@@ -171,25 +171,25 @@ REASONS: Final[dict[str, Sentence]] = {
 }
 
 LOG: Final[dict[str, Sentence]] = {
-    "battle": Sentence("3.6", "{0} attack in {1}.", ("faction", "space")),
-    "ally_involved": Sentence("3.6.1", "{0} take part in {1}.", ("faction", "space")),
+    "battle": Sentence("3.6", "The {0} attack in {1}.", ("faction", "space")),
+    "ally_involved": Sentence("3.6.1", "The {0} take part in {1}.", ("faction", "space")),
     "common_cause": Sentence(
-        "4.2.1", "{0} War Parties fight as Tories in {1}.", ("number", "space")
+        "4.2.1", "War Parties that fight as Tories in {1}: {0}.", ("number", "space")
     ),
     "battle_force": Sentence(
         "3.6.4",
         "{0}: Force {1}, {2}D3, rolled {3}.",
         ("side", "number", "number", "number"),
     ),
-    "battle_modifier": Sentence("3.6.5", "{0}: {1:+d}.", ("modifier", "number")),
+    "battle_modifier": Sentence("3.6.5", "{1:+d}: {0}.", ("modifier", "number")),
     "loss_level": Sentence("3.6.4", "{0}: Loss Level {1}.", ("side", "number")),
     "battle_nobody": Sentence("3.6.8", "Nobody is left to win in {0}.", ("space",)),
     "battle_won": Sentence("3.6.8", "{0} win in {1}.", ("side", "space")),
     "win_the_day": Sentence(
-        "3.6.8", "{0} win the day in {1}: {2} levels.", ("side", "space", "number")
+        "3.6.8", "{0} win the day in {1}; levels to shift: {2}.", ("side", "space", "number")
     ),
     "blockades_moved": Sentence(
-        "1.9", "{0} Blockades move from {1} to {2}.", ("number", "space", "space")
+        "1.9", "Blockades that move from {1} to {2}: {0}.", ("number", "space", "space")
     ),
     "howe": Sentence("1.10", "Under Howe FNI goes down by one first."),
     "naval_pressure_roll": Sentence("4.2.3", "Naval Pressure: D3 shows {0}.", ("number",)),
@@ -198,7 +198,7 @@ LOG: Final[dict[str, Sentence]] = {
     "squadron_prepared": Sentence(
         "4.5.1", "A Squadron sails to the West Indies; {0} are there.", ("number",)
     ),
-    "skirmish": Sentence("4.2.2", "{0} Skirmish in {1}.", ("faction", "space")),
+    "skirmish": Sentence("4.2.2", "The {0} Skirmish in {1}.", ("faction", "space")),
     "partisans": Sentence("4.3.2", "Partisans strike in {0}.", ("space",)),
     "war_path": Sentence("4.4.2", "The Indians take the War Path in {0}.", ("space",)),
     "leader_strikes": Sentence("1.10", "{0} in {1} takes one more Militia.", ("leader", "space")),

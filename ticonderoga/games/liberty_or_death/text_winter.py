@@ -10,7 +10,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "supply": Prompt(
         "6.2.1",
         "Your units in {3} are out of supply: what do you do?",
-        "{2} supply their units in {3}.",
+        "The {2} supply their units in {3}.",
         ("number", "number", "faction", "space"),
     ),
     "supply_loss": Prompt(
@@ -33,7 +33,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "withdraw": Prompt(
         "6.2.2",
         "How many Regulars do you withdraw from the West Indies? If any stay you pay one Resource.",
-        "{2} decide who stays in the West Indies.",
+        "The {2} decide who stays in the West Indies.",
         ("number", "number", "faction"),
     ),
     "winter_reward": Prompt(
@@ -82,20 +82,20 @@ REFUSALS: Final[dict[str, str]] = {
 LOG: Final[dict[str, Sentence]] = {
     "winter": Sentence("6.0", "Winter Quarters round {0}.", ("number",)),
     "checked": Sentence(
-        "7.2", "Victory check, {0}: {1:+d} and {2:+d}.", ("faction", "number", "number")
+        "7.2", "Victory check of the {0}: {1:+d} and {2:+d}.", ("faction", "number", "number")
     ),
-    "final_margin": Sentence("7.3", "{0}: final margin {1:+d}.", ("faction", "number")),
+    "final_margin": Sentence("7.3", "Final margin of the {0}: {1:+d}.", ("faction", "number")),
     "solitaire_lead": Sentence(
         "8.8", "The player is ahead of the best non-player by {0}.", ("number",)
     ),
     "game_over": Sentence("7.1", "The game is over: {0}.", ("ending",)),
-    "supply_paid": Sentence("6.2.1", "{0} pay for supply in {1}.", ("faction", "space")),
+    "supply_paid": Sentence("6.2.1", "The {0} pay for supply in {1}.", ("faction", "space")),
     "supply_shifted": Sentence("6.2.1", "The British live off {0}.", ("space",)),
-    "supply_failed": Sentence("6.2.1", "{0} are not supplied in {1}.", ("faction", "space")),
+    "supply_failed": Sentence("6.2.1", "The {0} are not supplied in {1}.", ("faction", "space")),
     "stays_in_west_indies": Sentence(
-        "6.2.2", "{0} pay to keep {1} Regulars in the West Indies.", ("faction", "number")
+        "6.2.2", "The {0} pay for those who stay in the West Indies: {1}.", ("faction", "number")
     ),
-    "income": Sentence("6.3", "{0} earn {1}.", ("faction", "number")),
+    "income": Sentence("6.3", "The {0} earn {1}.", ("faction", "number")),
     "leader_changed": Sentence("6.5.1", "{1} takes the place of {0}.", ("leader", "leader")),
     "markers_cleared": Sentence("6.7", "All Raid and Propaganda markers are removed."),
     "casualties_returned": Sentence("6.7", "The cubes among the Casualties are Available again."),

@@ -15,7 +15,7 @@ from ticonderoga.games.liberty_or_death.pack import load_pack
 from ticonderoga.games.liberty_or_death.pieces import FACTIONS, SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.rules.events.table import EVENTS, execute, sides_of
 
-WRITTEN = range(1, 55)
+WRITTEN = range(1, 97)
 
 
 @pytest.mark.rule("R-5.2a")

@@ -38,17 +38,19 @@ from ticonderoga.games.liberty_or_death.rules.asking import (
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     Battle,
     Modifiers,
-    Removal,
     attack_force,
     attacker_loss_modifier,
     defence_force,
     defender_loss_modifier,
     dice_for,
+    underground_attackers,
+    underground_defenders,
+)
+from ticonderoga.games.liberty_or_death.rules.battle_losses import (
+    Removal,
     exposed,
     in_the_open,
     levels_won,
-    underground_attackers,
-    underground_defenders,
     washington_doubles,
     winner_of,
 )

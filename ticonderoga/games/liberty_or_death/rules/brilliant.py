@@ -75,6 +75,12 @@ def stroke_order(g: Position, faction: int, command: int, must_involve: int) -> 
     return order
 
 
+def involving(g: Position, faction: int, commands: int, leader: int) -> int:
+    """2.3.8g The space that the next Command of a stroke has to involve, with so many still to
+    come; 8.3.7a a non-player's leader takes part in the first."""
+    return leader if commands == 1 or g.is_non_player(faction) else -1
+
+
 def leader_can_be_involved(g: Position, faction: int) -> bool:
     """2.3.8g Some Limited Command can involve the space of the faction's leader."""
     space = g.leaders[g.leader_of[faction]]
@@ -191,17 +197,24 @@ def _bars_action(g: Position, ask: Ask, choice: Choice) -> str:
         return bars_special(g, order_in_hand(g), choice[1])
     if not commands:
         return "no_command_left"
-    must_involve = leader if commands == 1 else -1
-    return bars_command(g, stroke_order(g, ask.seat, choice[1], must_involve))
+    order = stroke_order(g, ask.seat, choice[1], involving(g, ask.seat, commands, leader))
+    return bars_command(g, order)
 
 
 def _refuse_action(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason(_bars_action(g, ask, choice), choice[1:])
 
 
+def _allows_action(g: Position, ask: Ask, choice: Choice) -> bool:
+    if choice[0] == "finish" and ask.args[2] >= 0:
+        return choice in _offer_action(g, ask)
+    return not _bars_action(g, ask, choice)
+
+
 STROKE_ACTION: Final = Question(
-    "stroke_action", _offer_action, _refuse_action, ("command", "special", "finish")
-)
+    "stroke_action", _offer_action, _refuse_action, ("command", "special", "finish"),
+    allows=_allows_action,
+)  # fmt: skip
 
 
 def brilliant_stroke(g: Position, faction: int) -> Procedure[None]:
@@ -223,8 +236,7 @@ def brilliant_stroke(g: Position, faction: int) -> Procedure[None]:
             specials = 0
             yield from free_special(g, loose, choice[1])
             continue
-        must_involve = leader if commands == 1 else -1
-        order = stroke_order(g, faction, choice[1], must_involve)
+        order = stroke_order(g, faction, choice[1], involving(g, faction, commands, leader))
         order.specials_left = specials
         order.raided = raided
         commands -= 1

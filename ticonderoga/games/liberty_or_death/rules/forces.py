@@ -164,7 +164,8 @@ def place_from(g: Position, box: int, kind: int, space: int, number: int) -> Pro
     stock[piece] -= number
     g.put(kind, space, number)
     record(g, "placed", number, kind, space)
-    yield from leader_comes_along(g, OWNER[kind], space)
+    if box == AVAILABLE:
+        yield from leader_comes_along(g, OWNER[kind], space)
     return number
 
 

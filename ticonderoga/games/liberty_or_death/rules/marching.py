@@ -14,6 +14,7 @@ from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
+    ACTIVE_SIDE,
     ACTIVE_WAR_PARTY,
     ALLY,
     BRITISH,
@@ -30,6 +31,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     REBELLION_CONTROL,
     ROCHAMBEAU,
     TORY,
+    TYPE_OF,
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
@@ -113,8 +115,15 @@ def reaches(g: Position, faction: int, origin: int, target: int) -> bool:
 
 
 def unmoved(g: Position, order: Order, kind: int, space: int) -> int:
-    """How many of a kind have not moved in this order yet."""
-    return max(0, g.by_kind[kind][space] - order.arrived[kind * SPACES + space])
+    """How many of a kind have not moved in this order yet; irregulars that moved and were turned
+    over since are not taken for others."""
+    number = g.by_kind[kind][space] - order.arrived[kind * SPACES + space]
+    other = TYPE_OF[kind] if TYPE_OF[kind] != kind else ACTIVE_SIDE[kind]
+    if other != kind:
+        both = number + g.by_kind[other][space] - order.arrived[other * SPACES + space]
+        if both < number:
+            number = both
+    return number if number > 0 else 0
 
 
 def moved_from(order: Order, origin: int, kind: int) -> int:

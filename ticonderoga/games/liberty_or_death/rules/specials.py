@@ -184,15 +184,15 @@ def barred_by_command(order: Order, kind: int) -> int:
 
 
 def special(g: Position, order: Order, kind: int) -> Procedure[None]:
-    """4.1 Carry out a Special Activity with an order. It asks for its space within the limits
-    of `order.only` when the order is a card's free one (`order.command` is NO_COMMAND)."""
+    """4.1 Carry out a Special Activity that nothing bars (`bars_special`) with an order. It asks
+    for its space within the limits of `order.only` when the order is a card's free one
+    (`order.command` is NO_COMMAND)."""
     faction = order.faction
     if faction == BRITISH:
         yield from howe_presses(g)
     if kind == SKIRMISH:
         space = yield from select(g, order, kind, SKIRMISH_SPACE)
-        if space >= 0:
-            yield from skirmish_at(g, faction, faction, space)
+        yield from skirmish_at(g, faction, faction, space)
     elif kind == NAVAL_PRESSURE:
         if faction == BRITISH:
             yield from british_naval_pressure(g)
@@ -202,14 +202,12 @@ def special(g: Position, order: Order, kind: int) -> Procedure[None]:
         yield from persuasion(g, order)
     elif kind == PARTISANS:
         space = yield from select(g, order, kind, PARTISANS_SPACE)
-        if space >= 0:
-            yield from partisans_at(g, space)
+        yield from partisans_at(g, space)
     elif kind == TRADE:
         yield from trade(g, order)
     elif kind == WAR_PATH:
         space = yield from select(g, order, kind, WAR_PATH_SPACE)
-        if space >= 0:
-            yield from war_path_at(g, space)
+        yield from war_path_at(g, space)
     elif kind == PLUNDER:
         yield from plunder(g, order)
     elif kind == PREPARER_LA_GUERRE:
@@ -295,8 +293,6 @@ def persuasion(g: Position, order: Order) -> Procedure[None]:
 def trade(g: Position, order: Order) -> Procedure[None]:
     """4.4.1 The British hand over what they like; for nothing the Indians earn one. (A28)"""
     space = yield from select(g, order, TRADE, TRADE_SPACE)
-    if space < 0:
-        return
     offer = yield from pick_number(
         g, BRITISH, TRADE_OFFER, 0, g.resources[BRITISH], False, (space,)
     )
@@ -311,8 +307,6 @@ def trade(g: Position, order: Order) -> Procedure[None]:
 def plunder(g: Position, order: Order) -> Procedure[None]:
     """4.4.3, A29 Resources of the Patriots by the Population; a War Party goes home with them."""
     space = yield from select(g, order, PLUNDER, PLUNDER_SPACE)
-    if space < 0:
-        return
     record(g, "plunder", space)
     transfer(g, PATRIOTS, INDIANS, g.population[space])
     _, kind = yield from pick_piece(

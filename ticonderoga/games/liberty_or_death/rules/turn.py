@@ -17,7 +17,7 @@ from ticonderoga.games.liberty_or_death.order import (
     TRADE,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH
+from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, HOWE
 from ticonderoga.games.liberty_or_death.position import (
     COMMAND_AND_SPECIAL,
     COMMAND_ONLY,
@@ -67,7 +67,8 @@ def new_order(g: Position, faction: int, command: int) -> Order:
 def earns(g: Position, faction: int, kind: int) -> bool:
     """4.1c A Special Activity that brings in Resources for certain."""
     if kind == NAVAL_PRESSURE:
-        return faction == BRITISH and g.fni == 0
+        lifted = 1 if g.leader_of[BRITISH] == HOWE else 0  # A14 before the Naval Pressure
+        return faction == BRITISH and g.fni <= lifted
     return kind in (PERSUASION, TRADE, PREPARER_LA_GUERRE)
 
 
@@ -165,8 +166,12 @@ def _refuse_after(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason(_bars_command_after(g, order, choice[1]), choice[1:])
 
 
+def _allows_after(g: Position, ask: Ask, choice: Choice) -> bool:
+    return choice in _offer_after(g, ask)
+
+
 COMMAND_AFTER: Final = Question(
-    "command_after", _offer_after, _refuse_after, ("command", "finish")
+    "command_after", _offer_after, _refuse_after, ("command", "finish"), allows=_allows_after
 )
 
 

@@ -232,10 +232,7 @@ def redeployment_phase(g: Position) -> Procedure[None]:
 
 def leader_change(g: Position) -> None:
     """6.5.1 The first faction on the Event card on deck changes its Leader, if it can."""
-    order = g.pack.deck.orders[g.on_deck]
-    if not order:
-        return
-    faction = order[0]
+    faction = g.pack.deck.orders[g.on_deck][0]
     old = g.leader_of[faction]
     new = NEXT_LEADER[old]
     if new < 0 or not leader_in_play(g, faction):

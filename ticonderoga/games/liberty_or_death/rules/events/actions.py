@@ -14,6 +14,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ELSEWHERE,
     ENEMIES,
     KINDS,
+    SIDE_OF,
     UNITS_OF_FACTION,
 )
 from ticonderoga.games.liberty_or_death.position import Position
@@ -22,6 +23,7 @@ from ticonderoga.games.liberty_or_death.rules.asking import (
     bits_of,
     number_question,
     pick_number,
+    pick_piece,
     pick_space,
     piece_question,
     space_question,
@@ -54,6 +56,8 @@ EVENT_GOAL: Final = space_question("event_goal", "5.1")
 """Where it goes. About: card, kind, origin."""
 EVENT_MOVE_NUMBER: Final = number_question("event_move_number", "5.1")
 """How many of that kind go. About: card, kind, origin, goal."""
+EVENT_RELOCATE: Final = piece_question("event_relocate", "5.1")
+"""Which piece goes to the space that the card names. About: card, how many more, that space."""
 EVENT_LEADER: Final = space_question("event_leader", "1.10")
 """Along with which of the units a leader goes. About: leader."""
 
@@ -240,3 +244,34 @@ def leader_goes_along(
     goal = yield from pick_space(g, seat, EVENT_LEADER, goals, True, (leader,))
     if goal >= 0:
         lead(g, leader, goal)
+
+
+def relocate(
+    g: Position,
+    seat: int,
+    faction: int,
+    kinds: tuple[int, ...],
+    number: int,
+    goal: int,
+    up_to: bool = False,
+) -> Procedure[int]:
+    """Cubes of a faction go from wherever they are on the map to one space, the seat choosing
+    each one; how many went. A55 Nobody goes where he may not be."""
+    able = tuple([kind for kind in kinds if not bars_presence(g, kind, goal)])
+    origins = 0
+    moved = 0
+    while moved < number:
+        origin, kind = yield from pick_piece(
+            g, seat, EVENT_RELOCATE, MAP_BITS & ~(1 << goal), able, up_to,
+            (g.played, number - moved, goal),
+        )  # fmt: skip
+        if origin < 0:
+            break
+        move(g, kind, origin, goal, 1)
+        origins |= 1 << origin
+        moved += 1
+    decider = seat if SIDE_OF[seat] == SIDE_OF[faction] else faction  # A80
+    for origin in spaces_in(origins):
+        yield from leader_goes_along(g, decider, faction, origin, 1 << goal)
+    yield from settle(g)
+    return moved

@@ -14,6 +14,10 @@ from ticonderoga.games.liberty_or_death.rules.events import (
     cards_021_030,
     cards_031_040,
     cards_041_054,
+    cards_055_064,
+    cards_065_074,
+    cards_075_084,
+    cards_085_096,
 )
 from ticonderoga.games.liberty_or_death.rules.events.verbs import Event
 from ticonderoga.games.liberty_or_death.rules.forces import leaders_rejoin
@@ -24,6 +28,10 @@ EVENTS: Final[dict[tuple[int, int], Event]] = {
     **cards_021_030.EVENTS,
     **cards_031_040.EVENTS,
     **cards_041_054.EVENTS,
+    **cards_055_064.EVENTS,
+    **cards_065_074.EVENTS,
+    **cards_075_084.EVENTS,
+    **cards_085_096.EVENTS,
 }
 
 
@@ -35,8 +43,6 @@ def sides_of(number: int) -> tuple[int, ...]:
 def execute(g: Position, faction: int, number: int, side: int) -> Procedure[None]:
     """5.1 A faction executes one side of a card; what cannot be done is left out (5.1.3)."""
     record(g, "event", faction, number, side)
-    event = EVENTS.get((number, side))
-    if event is not None:
-        yield from event(g, faction)
+    yield from EVENTS[number, side](g, faction)
     if g.thinned:
         yield from leaders_rejoin(g)

@@ -14,10 +14,20 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_SIDE,
+    BRITISH_FORT,
+    BRITISH_REGULAR,
+    CONTINENTAL,
+    FRENCH_REGULAR,
     KINDS_OF_TYPE,
+    MILITIA,
+    PATRIOT_FORT,
     REBELLION_CONTROL,
+    SIDE_OF,
+    TORY,
     TYPE_OF,
     UNAVAILABLE,
+    VILLAGE,
+    WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
@@ -79,6 +89,30 @@ COLONY_BITS: Final = bits_of(COLONIES)
 RESERVE_BITS: Final = bits_of(RESERVES)
 PROVINCE_BITS: Final = COLONY_BITS | RESERVE_BITS
 POPULATED_BITS: Final = CITY_BITS | COLONY_BITS
+
+BASES: Final = (BRITISH_FORT, VILLAGE, PATRIOT_FORT)
+BASES_OF_SIDE: Final[tuple[tuple[int, ...], ...]] = ((BRITISH_FORT, VILLAGE), (PATRIOT_FORT,))
+UNITS_OF_SIDE: Final[tuple[tuple[int, ...], ...]] = (
+    (BRITISH_REGULAR, TORY, WAR_PARTY), (CONTINENTAL, MILITIA, FRENCH_REGULAR),
+)  # fmt: skip
+"""What can be placed of either side; irregulars Underground (1.4.3b)."""
+
+
+# ---------------------------------------------------------------------- whose pieces
+
+
+def friendly_bases(seat: int) -> tuple[int, ...]:
+    """1.5.2 Forts and Villages of the faction's side."""
+    return BASES_OF_SIDE[SIDE_OF[seat]]
+
+
+def enemy_bases(seat: int) -> tuple[int, ...]:
+    return BASES_OF_SIDE[1 - SIDE_OF[seat]]
+
+
+def friendly_units(seat: int) -> tuple[int, ...]:
+    """1.5.2 Cubes and irregulars of the faction's side."""
+    return UNITS_OF_SIDE[SIDE_OF[seat]]
 
 
 # ---------------------------------------------------------------------- which spaces
@@ -218,6 +252,14 @@ def choose_piece(
         for kind in kinds:
             if room_for(g, kind, space) and stock(g, seat, kind, unavailable):
                 pieces.append(("piece", space, kind))
+    chosen = yield from choose_among(g, seat, pieces, may_decline, left)
+    return chosen
+
+
+def choose_among(
+    g: Position, seat: int, pieces: list[Choice], may_decline: bool = False, left: int = 1
+) -> Procedure[tuple[int, int]]:
+    """One of these pieces to place, as (space, kind); (-1, -1) for none."""
     if not pieces:
         return -1, -1
     choice: Choice = yield Ask(seat, EVENT_PLACE, (tuple(pieces), int(may_decline), g.played, left))
@@ -281,6 +323,25 @@ def replace_all(
         gone += remove(g, old, space, g.by_kind[old][space])
     if gone:
         yield from place(g, seat, new, space, gone * each)
+    yield from settle(g)
+    return gone
+
+
+def replace_some(
+    g: Position, seat: int, bits: int, olds: tuple[int, ...], new: int, number: int
+) -> Procedure[int]:
+    """5.1.1b So many pieces of the old kinds, the seat choosing each one, give way to one of the
+    new kind where they are, as long as there are any. How many were removed."""
+    gone = 0
+    while gone < number:
+        space, old = yield from pick_piece(
+            g, seat, EVENT_REMOVE, bits, olds, False, (g.played, number - gone)
+        )
+        if space < 0:
+            break
+        remove(g, old, space, 1)
+        yield from place_here(g, seat, new, space, 1)
+        gone += 1
     yield from settle(g)
     return gone
 

@@ -1,0 +1,28 @@
+"""8 The four sheets on the table: every chart and answer, joined once."""
+
+from __future__ import annotations
+
+from ticonderoga.games.liberty_or_death.non_players import (
+    british,
+    events,
+    french,
+    indians,
+    leaders,
+    patriots,
+    strokes,
+    winter_answers,
+)
+from ticonderoga.games.liberty_or_death.non_players.mind import COMMON, SHEETS, STROKE, NonPlayer
+from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
+
+SHEETS[BRITISH] = british.SHEET
+SHEETS[PATRIOTS] = patriots.SHEET
+SHEETS[INDIANS] = indians.SHEET
+SHEETS[FRENCH] = french.SHEET
+COMMON.update(leaders.ANSWERS)
+COMMON.update(events.ANSWERS)
+COMMON.update(winter_answers.ANSWERS)
+COMMON.update(strokes.ANSWERS)
+STROKE[:] = [strokes.stroke]
+
+__all__ = ["NonPlayer"]
