@@ -594,6 +594,6 @@ class Match(Seating):
 
 
 __all__ = [
-    "CHECKPOINT", "CHOSE", "CONTROLLER", "FORCED", "NOTE", "REDEALT", "RESIGNED", "SAID", "TOGETHER",
-    "UNDONE", "Delivery", "Match", "Setup",
+    "CHECKPOINT", "CHOSE", "CONTROLLER", "FORCED", "NOTE", "REDEALT", "RESIGNED", "SAID",
+    "TOGETHER", "UNDONE", "Delivery", "Match", "Setup",
 ]  # fmt: skip

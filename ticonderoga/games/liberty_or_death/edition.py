@@ -15,9 +15,10 @@ class Edition:
     """Every switch by name; each is fixed for a whole game."""
 
     __slots__ = (
+        "charts_rule",
         "failed_raid_asks_the_chart",
-        "french_march_just_enough",
         "free_hortalez_is_free",
+        "french_march_just_enough",
         "hard_solitaire",
         "period_events",
         "plunder_by_chart",
@@ -41,6 +42,9 @@ class Edition:
         """A78 A free Hortalez conjures its Resources instead of handing over French ones."""
         self.split_side_by_french: bool = options.get("rebel-player", "last") == "last"
         """A82 Without the Treaty one player of both rebel factions ranks as the French do."""
+        self.charts_rule: bool = options.get("charts", RULEBOOK) == CHART
+        """C2, C5, C8, C10, C13, C14, C15 Where a non-player's sheet and chapter 8 differ in small
+        things, the sheet holds."""
         self.failed_raid_asks_the_chart: bool = options.get("failed-raid", RULEBOOK) == CHART
         """A70 A non-player's failed Raid goes to the Gather test, not to Gather at once."""
         self.french_march_just_enough: bool = options.get("french-march", "full") == "enough"

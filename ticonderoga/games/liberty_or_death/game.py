@@ -233,6 +233,10 @@ class LibertyOrDeath:
                 "how one player of both rebel factions ranks without the Treaty (ruling A82)",
             ),
             Option(
+                "charts", "rulebook", ("rulebook", "chart"),
+                "what holds where a non-player's sheet and chapter 8 differ in small things",
+            ),
+            Option(
                 "failed-raid", "rulebook", ("rulebook", "chart"),
                 "where a non-player's failed Raid leads (ruling A70)",
             ),

@@ -13,6 +13,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     FACTION_IDS,
     KIND_IDS,
     KINDS,
+    LEADER_FACTION,
     LEADER_IDS,
     LEVEL_IDS,
     TYPE_IDS,
@@ -111,7 +112,7 @@ def _numbers(words: list[str]) -> tuple[int, ...]:
 
 
 def _bits(words: list[str]) -> int:
-    return 0 if words == ["-"] else sum(1 << FACTION_IDS.index(word) for word in words)
+    return 0 if words == ["-"] else sum([1 << FACTION_IDS.index(word) for word in words])
 
 
 def _read_space(g: Position, words: list[str]) -> None:
@@ -129,8 +130,6 @@ def _read_space(g: Position, words: list[str]) -> None:
 
 
 def _read_leader(g: Position, words: list[str]) -> None:
-    from ticonderoga.games.liberty_or_death.pieces import LEADER_FACTION
-
     leader = LEADER_IDS.index(words[0])
     g.leaders[leader] = ELSEWHERE if words[1] == "available" else SPACE_IDS.index(words[1])
     if words[2] == "1":

@@ -49,6 +49,8 @@ NO_COMMAND: Final = -1
 NO_SPECIAL: Final = -1
 ANYWHERE: Final = (1 << SPACES) - 1
 NO_LIMIT: Final = 99
+NOBODY_ARRIVED: Final = [0] * (KINDS * SPACES)
+"""Shared by all orders in which nobody has moved yet; never written to."""
 
 
 class Order:
@@ -62,6 +64,7 @@ class Order:
         "command",
         "common_cause",
         "control_before",
+        "credit",
         "defender_loss",
         "due",
         "executed",
@@ -73,6 +76,7 @@ class Order:
         "limited",
         "max_spaces",
         "moves",
+        "must_earn",
         "must_involve",
         "only",
         "paid",
@@ -143,9 +147,13 @@ class Order:
         """Resources spent on it so far."""
         self.moves: list[tuple[int, int, int]] = []
         """Into the target so far: (origin, kind, number)."""
+        self.credit: int = 0
+        """4.1c What a Special Activity will have brought in: to tell what would be possible."""
+        self.must_earn: bool = False
+        """4.1c Only what its Special Activity earns can pay for the Command that follows."""
         self.must_involve: int = -1
         """2.3.8g The space that this order has to involve: the leader's; -1 if none."""
-        self.arrived: list[int] = [0] * (KINDS * SPACES)
+        self.arrived: list[int] = NOBODY_ARRIVED
         """How many of each kind moved into each space: no unit moves twice."""
         self.attacker_force: int = 0
         """What a card adds to the attacker's Force in its Battle."""

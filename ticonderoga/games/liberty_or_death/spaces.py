@@ -41,9 +41,9 @@ SPACE_IDS: Final = (
     "south_carolina", "georgia", "quebec", "northwest", "southwest", "florida", "west_indies",
 )  # fmt: skip
 
-CITIES: Final = range(0, 7)
+CITIES: Final = range(7)
 COLONIES: Final = range(7, 18)
 RESERVES: Final = range(18, 22)
 PROVINCES: Final = range(7, 22)
-MAP: Final = range(0, 22)
-EVERYWHERE: Final = range(0, 23)
+MAP: Final = range(22)
+EVERYWHERE: Final = range(23)

@@ -234,7 +234,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "ally_cannot_pay": Sentence("3.1", "The ally cannot pay its part."),
     "none_available": Sentence("1.4.1", "None is Available."),
     "no_room": Sentence("1.4.2", "{0} has no room for another Fort or Village.", ("space",)),
-    "outside": Sentence("", "{0}", ("refusal",)),
+    "outside": Sentence("3.1", "{0}", ("refusal",)),
     # the British
     "city_blockaded": Sentence("1.9", "The City is Blockaded."),
     "no_open_city": Sentence(
@@ -377,8 +377,8 @@ LOG: Final[dict[str, Sentence]] = {
     "special": Sentence("4.1", "{0}: Special Activity {1}.", ("seat", "special")),
     "event": Sentence("5.1", "{0} execute {1}, {2}.", ("seat", "card", "card_side")),
     "stroke": Sentence("2.3.8", "{0} play their Brilliant Stroke.", ("seat",)),
-    "trumped": Sentence("2.3.8", "The Brilliant Stroke of {0} is trumped by {1}.", ("seat", "seat")),
-    "treaty": Sentence("2.3.9", "The Treaty of Alliance is signed (Preparations {0}).", ("number",)),
+    "trumped": Sentence("2.3.8", "The Brilliant Stroke of {0} is trumped by {1}.", ("seat",) * 2),
+    "treaty": Sentence("2.3.9", "The Treaty of Alliance is signed, Preparations {0}.", ("number",)),
     "march_to": Sentence("3.1", "{0} march to {1}.", ("seat", "space")),
     "displaced": Sentence("3.2.2", "The Rebellion is driven from {0} to {1}.", ("space", "space")),
     "reward_loyalty": Sentence(

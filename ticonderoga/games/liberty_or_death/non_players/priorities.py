@@ -44,8 +44,9 @@ MAP_BITS = (1 << WEST_INDIES) - 1
 def random_space(g: Position, bits: int) -> int:
     """8.2 One of several equal spaces by the Random Spaces table; -1 if there is none.
 
-    C12 Of exactly two a D6 takes the one that comes first in the table with 1 to 3, else the
-    other. The West Indies are not in the table: they are taken only when nothing else is left.
+    C12 Of exactly two a D6 takes the one that comes later in the table with 1 to 3, else the
+    other; so do the examples of the playbook (Boston or Norfolk, Philadelphia or New York City).
+    The West Indies are not in the table: they are taken only when nothing else is left.
     """
     found = bits & MAP_BITS
     if not found:
@@ -57,7 +58,7 @@ def random_space(g: Position, bits: int) -> int:
         first = (found ^ rest).bit_length() - 1
         second = rest.bit_length() - 1
         place = g.board.scan_place
-        if place[second] < place[first]:
+        if place[second] > place[first]:
             first, second = second, first
         return first if g.dice.d6() <= 3 else second
     column = g.dice.d3()

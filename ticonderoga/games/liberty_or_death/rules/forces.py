@@ -378,8 +378,11 @@ def gain(g: Position, faction: int, amount: int) -> int:
 
 
 def can_pay(g: Position, order: Order, faction: int, amount: int) -> bool:
-    """3.1b, 3.1.2"""
-    return order.free or g.resources[faction] >= amount
+    """3.1b, 3.1.2 A free order costs nobody anything."""
+    purse = g.resources[faction]
+    return order.free or purse >= amount or (
+        faction == order.faction and purse + order.credit >= amount
+    )
 
 
 def pay(g: Position, order: Order, faction: int, amount: int) -> None:

@@ -217,7 +217,9 @@ def can_hortalez(g: Position, order: Order) -> bool:
     """2.3.4f At least one Resource is handed over; A78 also when the Command is free."""
     if order.must_involve >= 0:
         return False
-    return g.resources[FRENCH] > 0 or (order.free and g.edition.free_hortalez_is_free)
+    if order.free and g.edition.free_hortalez_is_free:
+        return True
+    return g.resources[FRENCH] + order.credit > 0
 
 
 def hortalez(g: Position, order: Order) -> Procedure[None]:

@@ -303,7 +303,8 @@ def _scouting_party(g: Position, order: Order, origin: int) -> Procedure[None]:
         g, INDIANS, SCOUT_ACTIVE, 0 if hidden else 1, active, False, about
     )
     seen = max(seen, 0)
-    unseen = yield from pick_number(g, INDIANS, SCOUT_HIDDEN, 0 if seen else 1, hidden, False, about)
+    least = 0 if seen else 1
+    unseen = yield from pick_number(g, INDIANS, SCOUT_HIDDEN, least, hidden, False, about)
     regulars = yield from pick_number(
         g, INDIANS, SCOUT_REGULARS, 1, g.regulars[origin], False, about
     )

@@ -211,7 +211,7 @@ def special(g: Position, order: Order, kind: int) -> Procedure[None]:
     elif kind == PLUNDER:
         yield from plunder(g, order)
     elif kind == PREPARER_LA_GUERRE:
-        yield from preparer_la_guerre(g)
+        yield from preparer_la_guerre(g, order)
 
 
 def select(
@@ -331,9 +331,11 @@ def preparations_open(g: Position) -> tuple[int, ...]:
     return tuple(found)
 
 
-def preparer_la_guerre(g: Position) -> Procedure[None]:
-    """4.5.1 A Squadron, or three Regulars, or two Resources."""
-    what = yield from pick_option(g, FRENCH, PREPARE, preparations_open(g))
+def preparer_la_guerre(g: Position, order: Order) -> Procedure[None]:
+    """4.5.1 A Squadron, or three Regulars, or two Resources; 4.1c the last if nothing else can
+    pay for the Command."""
+    options = (PREPARE_RESOURCES,) if order.must_earn else preparations_open(g)
+    what = yield from pick_option(g, FRENCH, PREPARE, options)
     if what == PREPARE_SQUADRON:
         g.squadrons_unavailable -= 1
         g.squadrons += 1

@@ -7,8 +7,6 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import (
-    GARRISON,
-    MUSTER,
     NAVAL_PRESSURE,
     NO_COMMAND,
     NO_SPECIAL,
@@ -17,7 +15,7 @@ from ticonderoga.games.liberty_or_death.order import (
     TRADE,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, HOWE
+from ticonderoga.games.liberty_or_death.pieces import BRITISH, HOWE
 from ticonderoga.games.liberty_or_death.position import (
     COMMAND_AND_SPECIAL,
     COMMAND_ONLY,
@@ -72,18 +70,21 @@ def earns(g: Position, faction: int, kind: int) -> bool:
     return kind in (PERSUASION, TRADE, PREPARER_LA_GUERRE)
 
 
-def command_can_follow(g: Position, faction: int, kind: int) -> bool:
-    """4.1a Some Command can be paid after this Special Activity."""
+def command_possible(g: Position, faction: int, credit: int = 0) -> bool:
+    """Some Command can be carried out and paid for, with so many Resources more."""
     for command in COMMANDS_OF[faction]:
         order = new_order(g, faction, command)
+        order.credit = credit
         if not bars_command(g, order):
             return True
-        if earns(g, faction, kind):
-            price = 2 if command == GARRISON or (command == MUSTER and faction == FRENCH) else 1
-            order.free = g.resources[faction] + 1 >= price
-            if not bars_command(g, order):
-                return True
     return False
+
+
+def command_can_follow(g: Position, faction: int, kind: int) -> bool:
+    """4.1a, c Some Command can be paid after this Special Activity."""
+    if command_possible(g, faction):
+        return True
+    return earns(g, faction, kind) and command_possible(g, faction, 1)
 
 
 def bars_special_first(g: Position, faction: int, kind: int) -> str:
@@ -208,6 +209,7 @@ def take_turn(g: Position, faction: int) -> Procedure[int]:
         order = new_order(g, faction, choice[1])
     else:
         order = new_order(g, faction, NO_COMMAND)
+        order.must_earn = not command_possible(g, faction)
         g.order = order
         yield from accompany(g, order, choice[1])
         answer: Choice = yield Ask(faction, COMMAND_AFTER, (order.special,))

@@ -168,7 +168,9 @@ def cherry_valley_shaded(g: Position, seat: int) -> Procedure[None]:
         if space < 0:
             return
         where &= ~(1 << space)
-        yield from place_here(g, seat, MILITIA, space, 1)
+        placed = yield from place_here(g, seat, MILITIA, space, 1)
+        if not placed:
+            return
 
 
 # ---------------------------------------------------------------------- 79 Tuscarora and Oneida
@@ -255,7 +257,9 @@ def shawnee_attack(g: Position, seat: int) -> Procedure[None]:
             break
         space = yield from next_of(g, where, g.available[WAR_PARTY] >= left, left)
         where &= ~(1 << space)
-        yield from place_here(g, INDIANS, WAR_PARTY, space, 1)
+        placed = yield from place_here(g, INDIANS, WAR_PARTY, space, 1)
+        if not placed:
+            break
     where = THE_SOUTH
     for left in (4, 3, 2, 1):
         if not markers_left(g, RAID):
