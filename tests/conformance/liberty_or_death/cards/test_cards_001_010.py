@@ -116,6 +116,16 @@ def test_2_shaded_without_markers_wants_cities_that_shift() -> None:
     assert sum(lod.g.propaganda) == 12
 
 
+@pytest.mark.rule("R-5.1.3a", "A-63")
+def test_2_shaded_when_the_markers_end_the_second_city_must_shift() -> None:
+    lod = Played().propaganda("Georgia", 10).levels("AO", "Boston").shaded(2, "patriots")
+    lod.patriots("space Norfolk")
+    assert lod.why_not("space Boston") == "outside"
+    lod.patriots("space Savannah")
+    assert (lod.level("Norfolk"), lod.level("Savannah")) == ("PO", "PO")
+    assert (lod.propaganda_at("Norfolk"), lod.propaganda_at("Savannah")) == (2, 0)
+
+
 # ---------------------------------------------------------------------- 3 George Rogers Clark
 
 

@@ -197,6 +197,17 @@ def test_25_shaded_without_militia_and_markers_only_shifts_are_left() -> None:
     assert lod.at("Norfolk") == ""
 
 
+@pytest.mark.rule("R-5.1.3a", "A-63")
+def test_25_shaded_the_second_city_must_take_something() -> None:
+    lod = Played().propaganda("Georgia", 11).only_available("1 militia")
+    lod.levels("PO", "Boston").shaded(25, "french").french("space Norfolk")
+    assert lod.why_not("space Boston") == "outside"
+    lod.french("space Savannah")
+    assert lod.over
+    assert lod.at("Savannah") == ""
+    assert lod.level("Savannah") == "PO"
+
+
 # ---------------------------------------------------------------------- 26 Josiah Martin
 
 
@@ -264,6 +275,16 @@ def test_27_shaded_without_militia_only_cities_that_shift() -> None:
     assert lod.why_not("space Boston") == "outside"
     lod.french("space Norfolk", "space Savannah")
     assert lod.on_map("militia") == 0
+
+
+@pytest.mark.rule("R-5.1.3a")
+def test_27_shaded_without_militia_the_second_city_must_shift() -> None:
+    lod = Played().only_available("1 militia").levels("AO", "Boston").shaded(27, "french")
+    lod.french("space Norfolk")
+    assert lod.why_not("space Boston") == "outside"
+    lod.french("space Savannah")
+    assert lod.over
+    assert (lod.at("Norfolk"), lod.at("Savannah")) == ("1 militia", "")
 
 
 # ---------------------------------------------------------------------- 28 Moore's Creek Bridge

@@ -39,6 +39,19 @@ def test_31_shaded_the_strike_is_a_may() -> None:
     assert lod.at("South Carolina") == "1 tory, 2 militia"
 
 
+@pytest.mark.rule("R-5.1.3a", "R-8.1d")
+def test_31_shaded_without_militia_to_place_the_partisans_decide_the_space() -> None:
+    lod = Played().put("militia, tory @ Georgia").only_available("0 militia")
+    lod.non_players("patriots").shaded(31, "french")
+    lod.patriots("yes")
+    assert lod.over
+    assert lod.at("Georgia") == "1 active militia"
+    lod = Played().put("militia @ Georgia").only_available("0 militia")
+    lod.non_players("patriots").shaded(31, "french")
+    assert lod.over
+    assert lod.at("Georgia") == "1 militia"
+
+
 # ---------------------------------------------------------------------- 32 Rule Britannia!
 
 

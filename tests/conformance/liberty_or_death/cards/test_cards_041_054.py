@@ -326,6 +326,28 @@ def test_50_shaded_no_french_before_the_treaty() -> None:
     assert lod.at("Virginia") == "2 continentals"
 
 
+@pytest.mark.rule("R-1.10b", "A-80", "A-85")
+def test_50_shaded_the_leader_may_sail_with_his_regulars() -> None:
+    lod = Played().treaty().put("2 french regulars, Rochambeau @ West Indies")
+    lod.shaded(50, "patriots").patriots("space Virginia", "number 2")
+    assert (lod.asked, lod.asked_faction) == ("event_leader", "patriots")
+    lod.patriots("space Virginia")
+    assert lod.over
+    assert lod.at("Virginia") == "2 continentals, 2 french regulars, Rochambeau"
+
+
+@pytest.mark.rule("R-1.10b", "A-80")
+def test_50_shaded_his_owner_decides_when_an_enemy_plays_the_card() -> None:
+    lod = Played().treaty().put("french regular, Rochambeau @ West Indies")
+    lod.only_available("0 french").shaded(50, "indians").indians("space Virginia")
+    assert (lod.asked, lod.asked_faction) == ("event_leader", "french")
+    lod.french("none")
+    assert (lod.asked, lod.asked_faction) == ("leader_rejoins", "french")
+    lod.french("none")
+    assert lod.over
+    assert lod.where("Rochambeau") == ""
+
+
 # ---------------------------------------------------------------------- 51 Bermuda Gunpowder Plot
 
 

@@ -41,6 +41,14 @@ def test_75_without_an_enemy_there_is_no_war_path() -> None:
     assert lod.at("Florida") == "1 war party, 1 militia"
 
 
+@pytest.mark.rule("R-5.1.3a")
+def test_75_where_nobody_can_gather_the_war_path_is_left() -> None:
+    lod = Played().put("war party, militia @ Florida").only_available("0 war parties")
+    lod.non_players("indians").unshaded(75, "british")
+    assert lod.over
+    assert lod.at("Florida") == "1 active war party"
+
+
 @pytest.mark.rule("R-5.1a")
 def test_75_shaded_northwest_loses_three_villages_last() -> None:
     lod = Played().put("war party, active war party, 2 villages @ Northwest")

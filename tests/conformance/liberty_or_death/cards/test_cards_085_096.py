@@ -143,8 +143,8 @@ def test_89_four_militia_and_continentals_become_tories() -> None:
     lod = Played().put("2 militia, patriot fort @ Virginia", "2 continentals @ Boston")
     lod.put("active militia @ Quebec").unshaded(89, "british")
     assert lod.why_not("piece Virginia, patriot fort") == "outside"
-    lod.british("piece Virginia, militia", "piece Boston, continental", "piece Quebec, active militia")
-    lod.british("piece Boston, continental")
+    lod.british("piece Virginia, militia", "piece Boston, continental")
+    lod.british("piece Quebec, active militia", "piece Boston, continental")
     assert lod.over
     assert lod.at("Virginia") == "1 tory, 1 militia, 1 patriot fort"
     assert (lod.at("Boston"), lod.at("Quebec")) == ("2 tories", "1 tory")
@@ -353,7 +353,7 @@ def test_94_the_level_of_new_york_counts(level: str, tories: int) -> None:
 
 @pytest.mark.rule("A-60")
 def test_94_shaded_all_indian_pieces_leave_new_york() -> None:
-    lod = Played().put("2 war parties, active war party, village, Brant @ New York", "tory @ Boston")
+    lod = Played().put("2 war parties, active war party, village, Brant @ New York")
     lod.put("war party @ Quebec").shaded(94, "patriots")
     assert (lod.asked, lod.asked_faction) == ("leader_rejoins", "indians")
     lod.indians("space Quebec")
@@ -410,6 +410,17 @@ def test_96_a_war_path_only_where_there_is_an_enemy() -> None:
     assert lod.over
     assert lod.at("Northwest") == "1 active war party"
     assert lod.at("Florida") == "1 war party, 1 militia"
+
+
+@pytest.mark.rule("R-5.1.3a", "R-5.1a")
+def test_96_who_gathers_in_one_reserve_may_tread_another() -> None:
+    lod = Played().put("militia @ Northwest", "militia, war party @ Florida")
+    lod.put("militia, war party @ Southwest").unshaded(96, "indians")
+    lod.indians("war_parties Northwest", "done", "space Florida")
+    assert lod.over
+    assert lod.at("Northwest") == "1 active war party"
+    assert lod.at("Florida") == "1 active war party"
+    assert lod.at("Southwest") == "1 war party, 1 militia"
 
 
 @pytest.mark.rule("R-5.1a")

@@ -72,7 +72,7 @@ def ready_to_strike() -> Situation:
     lod = Situation().treaty().strokes("british", "patriots", "indians", "french")
     lod.put("3 regulars, Gage @ Boston", "2 continentals, militia, Washington @ Virginia")
     lod.put("2 war parties, Brant @ Quebec", "2 french regulars, Rochambeau @ Norfolk")
-    lod.put("militia @ Norfolk")
+    lod.put("militia @ Norfolk", "militia @ Quebec")
     return lod.resources(british=0, patriots=0, indians=0, french=0)
 
 
@@ -85,7 +85,8 @@ STROKES = {
           "command muster", "muster_at West Indies", "number 1",
           "special preparer la guerre", "option prepare_resources"),
     108: ("indians", "command gather", "war_parties Quebec", "done", "command march",
-          "destination Northwest", "move Quebec, war party, 1", "arrive"),
+          "destination Northwest", "move Quebec, war party, 1", "arrive", "done",
+          "special war path"),
 }  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ticonderoga.games.liberty_or_death.non_players import (
+    battles,
     british,
     events,
     french,
@@ -20,6 +21,7 @@ SHEETS[PATRIOTS] = patriots.SHEET
 SHEETS[INDIANS] = indians.SHEET
 SHEETS[FRENCH] = french.SHEET
 COMMON.update(leaders.ANSWERS)
+COMMON.update(battles.ANSWERS)
 COMMON.update(events.ANSWERS)
 COMMON.update(winter_answers.ANSWERS)
 COMMON.update(strokes.ANSWERS)

@@ -117,10 +117,11 @@ def common_sense(g: Position, seat: int) -> Procedure[None]:
 def common_sense_shaded(g: Position, seat: int) -> Procedure[None]:
     """Paine is read in two Cities."""
     cities = CITY_BITS
-    if not markers_left(g, PROPAGANDA):
-        cities = shiftable(g, CITY_BITS, ACTIVE_OPPOSITION)
     for left in (2, 1):
-        city = yield from choose_space(g, seat, cities, left=left)
+        where = cities
+        if not markers_left(g, PROPAGANDA):
+            where = shiftable(g, cities, ACTIVE_OPPOSITION)
+        city = yield from choose_space(g, seat, where, left=left)
         if city < 0:
             return
         cities &= ~(1 << city)

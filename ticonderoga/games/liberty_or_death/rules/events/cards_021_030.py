@@ -164,10 +164,11 @@ def prison_ships(g: Position, seat: int) -> Procedure[None]:
 def prison_ships_shaded(g: Position, seat: int) -> Procedure[None]:
     """Two Cities get a Militia and Propaganda and shift toward Passive Opposition."""
     cities = CITY_BITS
-    if not markers_left(g, PROPAGANDA) and not stock(g, seat, MILITIA):
-        cities = shiftable(g, CITY_BITS, PASSIVE_OPPOSITION)
     for left in (2, 1):
-        city = yield from choose_space(g, seat, cities, left=left)
+        where = cities
+        if not markers_left(g, PROPAGANDA) and not stock(g, seat, MILITIA):
+            where = shiftable(g, cities, PASSIVE_OPPOSITION)
+        city = yield from choose_space(g, seat, where, left=left)
         if city < 0:
             return
         cities &= ~(1 << city)
@@ -210,10 +211,9 @@ def queens_rangers(g: Position, seat: int) -> Procedure[None]:
 def queens_rangers_shaded(g: Position, seat: int) -> Procedure[None]:
     """Two Cities shift toward Active Opposition and get a Militia."""
     cities = CITY_BITS
-    if not stock(g, seat, MILITIA):
-        cities = shiftable(g, CITY_BITS, ACTIVE_OPPOSITION)
     for left in (2, 1):
-        city = yield from choose_space(g, seat, cities, left=left)
+        where = cities if stock(g, seat, MILITIA) else shiftable(g, cities, ACTIVE_OPPOSITION)
+        city = yield from choose_space(g, seat, where, left=left)
         if city < 0:
             return
         cities &= ~(1 << city)

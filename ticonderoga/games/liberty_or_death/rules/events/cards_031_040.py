@@ -58,6 +58,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     stock,
 )
 from ticonderoga.games.liberty_or_death.rules.forces import activate, gain
+from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 from ticonderoga.games.liberty_or_death.spaces import (
     CITIES,
     GEORGIA,
@@ -87,7 +88,12 @@ def thomas_brown(g: Position, seat: int) -> Procedure[None]:
 
 def thomas_brown_shaded(g: Position, seat: int) -> Procedure[None]:
     """The Patriots place two Militia in one of the two, and may add a Partisans there."""
-    space = yield from choose_space(g, PATRIOTS, DEEP_SOUTH)
+    where = DEEP_SOUTH
+    if not stock(g, PATRIOTS, MILITIA):
+        where = special_spaces(g, special_order(PATRIOTS, DEEP_SOUTH), PARTISANS)
+    space = yield from choose_space(g, PATRIOTS, where)
+    if space < 0:
+        return
     yield from place_here(g, PATRIOTS, MILITIA, space, 2)
     yield from may_special(g, special_order(PATRIOTS, 1 << space), PARTISANS)
 

@@ -21,7 +21,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PASSIVE_SUPPORT,
     PATRIOTS,
     PROPAGANDA,
+    REBELLION,
     SHADED,
+    SIDE_OF,
     TORY,
     UNITS_OF_FACTION,
     UNSHADED,
@@ -33,6 +35,7 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     free_march,
     free_order,
+    leader_goes_along,
     march_and_battle,
     may_free,
     move_units,
@@ -268,7 +271,10 @@ def land_the_french(g: Position, seat: int, space: int, number: int) -> Procedur
     sailing = most
     if least < most:
         sailing = yield from pick_number(g, seat, FROM_WEST_INDIES, least, most, False, (g.played,))
-    move(g, FRENCH_REGULAR, WEST_INDIES, space, sailing)
+    if sailing:
+        move(g, FRENCH_REGULAR, WEST_INDIES, space, sailing)
+        decider = seat if SIDE_OF[seat] == REBELLION else FRENCH  # A80
+        yield from leader_goes_along(g, decider, FRENCH, WEST_INDIES, 1 << space)
     yield from place_here(g, seat, FRENCH_REGULAR, space, number - sailing)
     yield from settle(g)
 

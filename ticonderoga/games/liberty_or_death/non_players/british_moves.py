@@ -1,0 +1,518 @@
+"""8.4.1, 8.4.3 Where non-player British Regulars and Tories go: Garrison (B5) and March (B10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal, leg_to
+from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import most, prefer, random_space
+from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NO_SPECIAL, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ACTIVE_SUPPORT,
+    ACTIVE_WAR_PARTY,
+    BRITISH,
+    BRITISH_CONTROL,
+    BRITISH_REGULAR,
+    INDIANS,
+    TORY,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.british import bars_city, bars_garrison
+from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.marching import bars_destination
+from ticonderoga.games.liberty_or_death.rules.movers import blocked_by_sea, open_cities
+from ticonderoga.games.liberty_or_death.spaces import CITIES, COLONIES, MAP, NEW_YORK_CITY, SPACES
+
+GARRISON_MARGIN: Final = 2
+"""8.4.1 So many more Royalist than Rebellion pieces stay where the British have Control."""
+GARRISON_CUBES: Final = 3
+MARCH_SPACES: Final = 4
+CONTROL_SPACES: Final = 2
+
+
+def keeps_last_regular(g: Position, space: int) -> bool:
+    """8.4.1c The last Regular leaves only Population 0 or Active Support."""
+    return g.population[space] > 0 and g.level[space] != ACTIVE_SUPPORT
+
+
+# ---------------------------------------------------------------------- 8.4.1 Garrison
+
+
+def spare_for_garrison(g: Position, space: int) -> int:
+    """8.4.1c How many Regulars may leave a space for a Garrison."""
+    number = g.regulars[space]
+    if not number or g.blockades[space]:
+        return 0
+    if g.control[space] == BRITISH_CONTROL:
+        number = min(number, g.royalists[space] - g.rebels[space] - GARRISON_MARGIN)
+    if keeps_last_regular(g, space):
+        number = min(number, g.regulars[space] - 1)
+    return max(0, number)
+
+
+class _Garrison:
+    """A Garrison being planned."""
+
+    __slots__ = ("cubes", "g", "legs", "order", "regulars", "royalists", "spare")
+
+    def __init__(self, g: Position, order: Order) -> None:
+        self.g: Position = g
+        self.order: Order = order
+        self.legs: list[Leg] = []
+        self.spare: list[int] = [spare_for_garrison(g, space) for space in MAP]
+        self.regulars: list[int] = g.regulars.copy()
+        self.royalists: list[int] = g.royalists.copy()
+        self.cubes: list[int] = [g.regulars[city] + g.tories[city] for city in CITIES]
+
+    def open_cities(self) -> int:
+        """Cities that may still be destinations."""
+        bits = 0
+        selected = 0
+        for leg in self.legs:
+            selected |= 1 << leg.target
+        full = len(self.legs) >= self.order.max_spaces
+        for city in CITIES:
+            if selected >> city & 1 or not (full or bars_city(self.g, self.order, city)):
+                bits |= 1 << city
+        return bits
+
+    def held(self, city: int) -> bool:
+        """The British control the City, with what is planned."""
+        return self.royalists[city] > self.g.rebels[city]
+
+    def origins(self, city: int) -> int:
+        """Where Regulars for a City can come from."""
+        bits = 0
+        for space in MAP:
+            if self.spare[space] and space != city:
+                bits |= 1 << space
+        return bits
+
+    def first_origin(self, city: int) -> int:
+        """2.3.8g The leader's space, if a Brilliant Stroke still has to involve it; else -1."""
+        leader = self.order.must_involve
+        return leader if leader >= 0 and leader != city and not self.legs else -1
+
+    def bring(self, city: int, number: int) -> bool:
+        """A75 Bring so many Regulars to a City, from origins picked at random, each giving all
+        it can as long as some are needed; nothing moves if they are not to be had."""
+        spare = self.spare
+        bits = self.origins(city)
+        total = 0
+        for space in MAP:
+            if bits >> space & 1:
+                total += spare[space]
+        first = self.first_origin(city)
+        if total < number or (first >= 0 and not spare[first]):
+            return False
+        leg = leg_to(self.legs, city)
+        while number:
+            origin = first if first >= 0 else random_space(self.g, bits)
+            first = -1
+            taken = min(number, spare[origin])
+            leg.add(origin, BRITISH_REGULAR, taken)
+            spare[origin] -= taken
+            self.regulars[origin] -= taken
+            self.royalists[origin] -= taken
+            self.regulars[city] += taken
+            self.royalists[city] += taken
+            self.cubes[city] += taken
+            if origin in CITIES:
+                self.cubes[origin] -= taken
+            number -= taken
+            bits &= ~(1 << origin)
+        spare[city] = 0
+        return True
+
+    def gain_control(self) -> None:
+        """8.4.1d, e Just enough to control Cities: most Rebellion pieces without a Fort, New York
+        City, then random ones; what cannot be gained is skipped."""
+        g = self.g
+        tried = 0
+        while True:
+            bits = 0
+            for city in CITIES:
+                if not self.held(city):
+                    bits |= 1 << city
+            bits &= self.open_cities() & ~tried
+            if not bits:
+                return
+            exposed = 0
+            for city in CITIES:
+                if bits >> city & 1 and g.rebels[city] and not g.patriot_forts[city]:
+                    exposed |= 1 << city
+            if exposed:
+                bits = most(exposed, g.rebels)
+            elif bits >> NEW_YORK_CITY & 1:
+                bits = 1 << NEW_YORK_CITY
+            else:
+                bits = self.within_reach(bits)
+                if not bits:
+                    return
+            city = random_space(g, bits)
+            tried |= 1 << city
+            if self.bring(city, self.missing(city)):
+                say(g, "np_b_garrison_control", "B5", city)
+
+    def missing(self, city: int) -> int:
+        return self.g.rebels[city] - self.royalists[city] + 1
+
+    def within_reach(self, bits: int) -> int:
+        """Of the Cities, those that the Regulars left can gain."""
+        total = sum(self.spare)
+        found = 0
+        for city in CITIES:
+            if bits >> city & 1 and self.missing(city) <= total - self.spare[city]:
+                found |= 1 << city
+        return found
+
+    def reinforce(self) -> None:
+        """8.4.1f A Regular in each controlled City without Active Support, then three cubes in
+        each controlled City, those with Underground Militia first."""
+        g = self.g
+        tried = 0
+        while True:
+            bits = 0
+            for city in CITIES:
+                if self.held(city) and g.level[city] != ACTIVE_SUPPORT and not self.regulars[city]:
+                    bits |= 1 << city
+            bits &= self.open_cities() & ~tried
+            if not bits:
+                break
+            city = random_space(g, bits)
+            tried |= 1 << city
+            if self.bring(city, 1):
+                say(g, "np_b_garrison_regular", "B5", city)
+        tried = 0
+        while True:
+            bits = hidden = 0
+            total = sum(self.spare)
+            for city in CITIES:
+                short = GARRISON_CUBES - self.cubes[city]
+                if self.held(city) and 0 < short <= total - self.spare[city]:
+                    bits |= 1 << city
+                    if g.militia[city]:
+                        hidden |= 1 << city
+            bits &= self.open_cities() & ~tried
+            if not bits:
+                return
+            city = random_space(g, prefer(bits, hidden))
+            tried |= 1 << city
+            if self.bring(city, GARRISON_CUBES - self.cubes[city]):
+                say(g, "np_b_garrison_cubes", "B5", city)
+
+
+def garrison_legs(g: Position, order: Order) -> list[Leg]:
+    """8.4.1 What a Garrison would move; empty if nothing."""
+    if bars_garrison(g, order):
+        return []
+    plan = _Garrison(g, order)
+    if not any(plan.spare):
+        return []
+    plan.gain_control()
+    plan.reinforce()
+    return plan.legs
+
+
+def garrison(g: Position, ask: Ask, wants: Wants) -> Script:
+    """B5 A Garrison by itself."""
+    return (yield from garrison_by(g, ask, garrison_legs(g, order_in_hand(g))))
+
+
+def garrison_by(g: Position, ask: Ask, legs: list[Leg]) -> Script:
+    if not legs:
+        return g, ask
+    leader = g.leader_of[BRITISH]
+    return (yield from carry_out(g, ask, legs, ((leader, leader_goal(g, BRITISH, legs)),)))
+
+
+# ---------------------------------------------------------------------- 8.4.3 March
+
+
+class _March:
+    """A March being planned: groups that can move, and the map as it will be."""
+
+    __slots__ = (
+        "active", "british", "g", "hidden", "legs", "limit", "open_cities", "order", "r",
+        "regulars", "royalists", "slack", "t", "tories",
+    )  # fmt: skip
+
+    def __init__(self, g: Position, order: Order) -> None:
+        self.g: Position = g
+        self.order: Order = order
+        self.legs: list[Leg] = []
+        self.regulars: list[int] = g.regulars.copy()
+        self.tories: list[int] = g.tories.copy()
+        self.royalists: list[int] = g.royalists.copy()
+        self.british: list[int] = g.british.copy()
+        self.open_cities: int = open_cities(g, BRITISH)
+        purse = MARCH_SPACES if order.free else g.resources[BRITISH]
+        self.limit: int = min(MARCH_SPACES, purse, order.max_spaces)
+        # the group of each space: Regulars, Tories, War Parties for Common Cause
+        self.r: list[int] = [0] * SPACES
+        self.t: list[int] = [0] * SPACES
+        self.active: list[int] = [0] * SPACES
+        self.hidden: list[int] = [0] * SPACES
+        self.slack: list[int] = [0] * SPACES
+        common = order.specials_left > 0 or order.special == COMMON_CAUSE
+        for space in MAP:
+            if g.regulars[space]:
+                self._form_group(space, common)
+
+    def _form_group(self, space: int, common: bool) -> None:
+        """8.4.3b What may leave: not what Control of the origin needs, not the last Tory or War
+        Party, not the last Regular under British Control without Active Support."""
+        g = self.g
+        regulars = g.regulars[space]
+        left = 99
+        most_british = 99
+        if g.control[space] == BRITISH_CONTROL:
+            left = g.royalists[space] - g.rebels[space] - 1
+            most_british = min(left, g.british[space] - 1)
+            if g.level[space] != ACTIVE_SUPPORT:
+                regulars -= 1
+        regulars = min(regulars, most_british)
+        if regulars <= 0:
+            return
+        tories = max(0, min(g.tories[space] - 1, regulars, most_british - regulars))
+        self.r[space] = regulars
+        self.t[space] = tories
+        if not common:
+            return
+        number = max(0, min(regulars - tories, left - regulars - tories))
+        hidden = g.war_parties[space]
+        active = g.active_war_parties[space]
+        if not hidden:
+            active -= 1
+        self.active[space] = max(0, min(active, number))
+        self.hidden[space] = max(0, min(hidden - 1, number - self.active[space]))
+
+    def size(self, origin: int, target: int) -> int:
+        """How large the group is that goes from there to the target."""
+        number = self.r[origin] + self.t[origin]
+        if self.takes_indians(origin, target):
+            number += self.active[origin] + self.hidden[origin]
+        return number
+
+    def takes_indians(self, origin: int, target: int) -> bool:
+        """8.4.3d Common Cause only into an adjacent Province, from a Province."""
+        board = self.g.board
+        return (
+            board.is_province[origin]
+            and board.is_province[target]
+            and bool(board.neighbour_bits[origin] >> target & 1)
+        )
+
+    def origins(self, target: int) -> int:
+        """The spaces from which a group can reach the target."""
+        board = self.g.board
+        near = board.neighbour_bits[target]
+        there = board.near_city_bits[target] & self.open_cities
+        if there and blocked_by_sea(self.g, target):
+            there = 0
+        bits = 0
+        for origin in MAP:
+            if self.r[origin] and origin != target:
+                if near >> origin & 1:
+                    bits |= 1 << origin
+                elif there:
+                    here = board.near_city_bits[origin] & self.open_cities
+                    if here and (here | there).bit_count() > 1:
+                        bits |= 1 << origin
+        return bits
+
+    def selected(self) -> int:
+        bits = 0
+        for leg in self.legs:
+            bits |= 1 << leg.target
+        return bits
+
+    def may_select(self, target: int) -> bool:
+        """The target is a destination, or may become one."""
+        if self.selected() >> target & 1:
+            return True
+        if len(self.legs) >= self.limit:
+            return False
+        return not bars_destination(self.g, self.order, target)
+
+    def involves(self, bits: int, target: int) -> bool:
+        """2.3.8g A Brilliant Stroke's March involves the leader's space."""
+        leader = self.order.must_involve
+        return leader < 0 or leader == target or bool(bits >> leader & 1)
+
+    def largest(self, bits: int, target: int) -> int:
+        """The largest group goes first; 2.3.8g before all others the one with the leader."""
+        leader = self.order.must_involve
+        if leader >= 0 and leader != target and bits >> leader & 1:
+            return leader
+        best, high = 0, 0
+        for origin in MAP:
+            if bits >> origin & 1:
+                size = self.size(origin, target)
+                if size > high:
+                    best, high = 1 << origin, size
+                elif size == high:
+                    best |= 1 << origin
+        return random_space(self.g, best)
+
+    def send(self, origin: int, target: int) -> None:
+        """The whole group goes."""
+        leg = leg_to(self.legs, target)
+        regulars, tories = self.r[origin], self.t[origin]
+        leg.add(origin, BRITISH_REGULAR, regulars)
+        leg.add(origin, TORY, tories)
+        moved = regulars + tories
+        if self.takes_indians(origin, target):
+            leg.add(origin, ACTIVE_WAR_PARTY, self.active[origin])
+            leg.add(origin, WAR_PARTY, self.hidden[origin])
+            moved += self.active[origin] + self.hidden[origin]
+        self.regulars[origin] -= regulars
+        self.regulars[target] += regulars
+        self.tories[origin] -= tories
+        self.tories[target] += tories
+        self.royalists[origin] -= moved
+        self.royalists[target] += moved
+        self.british[origin] -= regulars + tories
+        self.british[target] += regulars + tories
+        self.r[origin] = 0
+
+    def held(self, space: int) -> bool:
+        return self.royalists[space] > self.g.rebels[space] and self.british[space] > 0
+
+    # ------------------------------------------------------------------ the three bullets
+
+    def gain_control(self) -> None:
+        """8.4.3c Control of up to two spaces, Cities before Colonies; in each group where
+        Rebellion cubes are, then by Population; whole groups, until Control is gained."""
+        gained = 0
+        while gained < CONTROL_SPACES:
+            target = self._best_gain(CITIES)
+            if target < 0:
+                target = self._best_gain(COLONIES)
+            if target < 0:
+                return
+            bits = self.origins(target)
+            while not self.held(target) and bits:
+                origin = self.largest(bits, target)
+                bits &= ~(1 << origin)
+                self.send(origin, target)
+            self.r[target] = 0
+            gained += 1
+            say(self.g, "np_b_march_control", "B10", target)
+
+    def _best_gain(self, spaces: range) -> int:
+        g = self.g
+        best, high = 0, -1
+        for space in spaces:
+            if self.held(space):
+                continue
+            rank = g.population[space] + (100 if g.continentals[space] + g.french[space] else 0)
+            if rank >= high and self._can_gain(space):
+                best = 1 << space if rank > high else best | 1 << space
+                high = rank
+        return random_space(g, best)
+
+    def _can_gain(self, target: int) -> bool:
+        bits = self.origins(target)
+        if not bits or not self.involves(bits, target) or not self.may_select(target):
+            return False
+        missing = self.g.rebels[target] - self.royalists[target]
+        for origin in MAP:
+            if bits >> origin & 1:
+                missing -= self.size(origin, target)
+        return missing < 0
+
+    def mix(self) -> None:
+        """8.4.3e Tories to where only Regulars are, then Regulars to where only Tories are, in
+        populated spaces without Active Support; destinations of before first."""
+        for wanted in (TORY, BRITISH_REGULAR):
+            while True:
+                target = self._best_mix(wanted)
+                if target < 0:
+                    break
+                bits = self._groups_with(wanted, target)
+                self.send(self.largest(bits, target), target)
+                say(self.g, "np_b_march_mix", "B10", target)
+
+    def _best_mix(self, wanted: int) -> int:
+        g = self.g
+        bits = 0
+        for space in MAP:
+            if not g.population[space] or g.level[space] == ACTIVE_SUPPORT:
+                continue
+            regulars, tories = self.regulars[space], self.tories[space]
+            fits = regulars and not tories if wanted == TORY else tories and not regulars
+            if fits and self._groups_with(wanted, space) and self.may_select(space):
+                bits |= 1 << space
+        return random_space(g, prefer(bits, self.selected()))
+
+    def _groups_with(self, wanted: int, target: int) -> int:
+        """Groups that can come and bring what is wanted."""
+        bits = self.origins(target)
+        if wanted == TORY:
+            for origin in MAP:
+                if bits >> origin & 1 and not self.t[origin]:
+                    bits &= ~(1 << origin)
+        leader = self.order.must_involve
+        if leader >= 0 and leader != target:
+            bits &= 1 << leader
+        return bits
+
+    def find_militia(self) -> None:
+        """8.4.3f March in place where Underground Militia can be found, at Support first."""
+        g = self.g
+        while len(self.legs) < self.limit:
+            bits = support = 0
+            for space in MAP:
+                if g.militia[space] and self.regulars[space] + self.tories[space] >= 3:
+                    if self.selected() >> space & 1 or not self.involves(0, space):
+                        continue
+                    if self.may_select(space):
+                        bits |= 1 << space
+                        if g.level[space] > 0:
+                            support |= 1 << space
+            if not bits:
+                return
+            target = random_space(g, prefer(bits, support))
+            self.legs.append(Leg(target))
+            say(g, "np_b_march_in_place", "B10", target)
+
+
+def march_legs(g: Position, order: Order) -> list[Leg]:
+    """8.4.3 What a March would move; empty if nothing."""
+    plan = _March(g, order)
+    if plan.limit <= 0:
+        return []
+    plan.gain_control()
+    plan.mix()
+    plan.find_militia()
+    return plan.legs
+
+
+def with_indians(legs: list[Leg]) -> bool:
+    """Whether Common Cause is used."""
+    for leg in legs:
+        for _, kind, _ in leg.moves:
+            if kind == WAR_PARTY or kind == ACTIVE_WAR_PARTY:
+                return True
+    return False
+
+
+def march(g: Position, ask: Ask, wants: Wants) -> Script:
+    """B10 A March by itself."""
+    return (yield from march_by(g, ask, march_legs(g, order_in_hand(g))))
+
+
+def march_by(g: Position, ask: Ask, legs: list[Leg]) -> Script:
+    if not legs:
+        return g, ask
+    leaders = ((g.leader_of[BRITISH], leader_goal(g, BRITISH, legs)),)
+    if with_indians(legs):
+        if order_in_hand(g).special == NO_SPECIAL:
+            say(g, "np_b_common_cause", "B13")
+            g, ask = yield ("special", COMMON_CAUSE)
+        leaders = (*leaders, (g.leader_of[INDIANS], leader_goal(g, INDIANS, legs)))
+    return (yield from carry_out(g, ask, legs, leaders))

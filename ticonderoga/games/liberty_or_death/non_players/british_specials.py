@@ -1,0 +1,191 @@
+"""8.4.1, 8.4.3 The Special Activities of the non-player British: Naval Pressure (B7), Skirmish
+(B11) and Common Cause (B13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import least, most, random_space
+from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, NO_SPECIAL, SKIRMISH, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    BRITISH,
+    CLINTON,
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    GAGE,
+    INDIANS,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle, attack_force
+from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
+from ticonderoga.games.liberty_or_death.rules.strikes import STRIKE_ONE, STRIKE_TWO
+from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, WEST_INDIES
+
+BATTLES: Final = "battles"
+"""In `wants`: the spaces selected for Battle, as bits."""
+
+
+# ---------------------------------------------------------------------- which one
+
+
+def naval_pressure_possible(g: Position) -> bool:
+    """8.4.1i A Blockade goes under Gage or Clinton, Resources come at FNI 0."""
+    return g.fni == 0 or g.leader_of[BRITISH] in (GAGE, CLINTON)
+
+
+def choose_special(g: Position, order: Order, naval_first: bool, avoid: int = 0) -> int:
+    """8.4.1i to k Naval Pressure or Skirmish, whichever comes first and is possible; NO_SPECIAL
+    if neither is. `avoid` are spaces selected for Battle."""
+    naval = naval_pressure_possible(g)
+    if naval and naval_first:
+        say(g, "np_b_naval", "B7", g.fni)
+        return NAVAL_PRESSURE
+    if special_spaces(g, order, SKIRMISH) & ~avoid:
+        say(g, "np_b_skirmish", "B11")
+        return SKIRMISH
+    if naval:
+        say(g, "np_b_no_skirmish", "B11")
+        say(g, "np_b_naval", "B7", g.fni)
+        return NAVAL_PRESSURE
+    say(g, "np_b_no_special", "B11")
+    return NO_SPECIAL
+
+
+# ---------------------------------------------------------------------- B7 Naval Pressure
+
+
+def blockade_to_lift(g: Position, bits: int, battles: int) -> int:
+    """8.4.1i From a City selected for Battle, from that with most Rebellion pieces and no Patriot
+    Fort, from that with most Support but for the Blockade."""
+    if bits & battles:
+        bits &= battles
+    exposed = 0
+    for city in CITIES:
+        if bits >> city & 1 and g.rebels[city] and not g.patriot_forts[city]:
+            exposed |= 1 << city
+    if exposed:
+        return random_space(g, most(exposed, g.rebels))
+    return random_space(g, most(bits, support_beneath(g)))
+
+
+def support_beneath(g: Position) -> list[int]:
+    """The Support of each City if it were not Blockaded."""
+    return [max(0, g.level[city]) * g.population[city] for city in CITIES]
+
+
+def lift_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.4.1i In their own Special Activity (Howe's ability with it) the British choose by their
+    sheet; A42 elsewhere the French sheet decides if both are non-players (8.6.9)."""
+    own = g.order is not None and g.order.faction == BRITISH
+    if not own and g.is_non_player(BRITISH) and g.is_non_player(FRENCH):
+        return ("space", random_space(g, least(ask.args[0], support_beneath(g))))
+    return ("space", blockade_to_lift(g, ask.args[0], wants.get(BATTLES, 0)))
+
+
+# ---------------------------------------------------------------------- B11 Skirmish
+
+
+def skirmish_bits(g: Position, bits: int) -> int:
+    """8.4.1j The equal best spaces: the West Indies, exactly one Regular, then most cubes, then
+    the last Rebellion piece of a space, in a City first."""
+    if bits >> WEST_INDIES & 1:
+        return 1 << WEST_INDIES
+    best, high = 0, -1
+    for space in EVERYWHERE:
+        if not bits >> space & 1:
+            continue
+        cubes = g.continentals[space] + g.french[space]
+        rank = 1000 if g.regulars[space] == 1 else 0
+        if cubes:
+            rank += 100 * min(2, cubes)
+        elif g.rebels[space] == 1:
+            rank += 20 if space in CITIES else 10
+        if rank >= high:
+            best = 1 << space if rank > high else best | 1 << space
+            high = rank
+    return best
+
+
+def skirmish_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    bits = ask.args[0]
+    space = random_space(g, skirmish_bits(g, bits & ~wants.get(BATTLES, 0) or bits))
+    say(g, "np_b_skirmish_at", "B11", space)
+    return ("space", space)
+
+
+def strike(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.4.1j As many cubes as possible, for a Regular if need be; without cubes one piece."""
+    options: tuple[Choice, ...] = ask.args[0]
+    space = ask.args[3]
+    if g.continentals[space] + g.french[space] >= 2 and ("option", STRIKE_TWO) in options:
+        return ("option", STRIKE_TWO)
+    one = ("option", STRIKE_ONE)
+    return one if one in options else options[0]
+
+
+def strike_at(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.4.1j Cubes, of the kind that is fewer in the space; Regulars if even (8.1.2d)."""
+    space = ask.args[3]
+    french, continentals = g.french[space], g.continentals[space]
+    if french and (not continentals or french <= continentals):
+        return ("piece", space, FRENCH_REGULAR)
+    if continentals:
+        return ("piece", space, CONTINENTAL)
+    pieces: tuple[Choice, ...] = ask.args[0]
+    return pieces[0]
+
+
+def one_more_militia(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """1.10l, A15 Clinton's additional Militia: Underground first; they are listed first."""
+    pieces: tuple[Choice, ...] = ask.args[0]
+    return pieces[0]
+
+
+# ---------------------------------------------------------------------- B13 Common Cause in Battle
+
+
+def common_cause_number(g: Position, space: int) -> int:
+    """8.4.3h War Parties that fight as Tories: as many as Regulars outnumber Tories, never the
+    last Underground one, and only if that raises the Force."""
+    active = g.active_war_parties[space]
+    number = active + max(0, g.war_parties[space] - 1)
+    number = min(number, g.regulars[space] - g.tories[space])
+    if number <= 0:
+        return 0
+    plain = Battle(space, BRITISH, True)
+    joined = Battle(space, BRITISH, True, number)
+    turned = max(0, number - active)
+    return number if attack_force(g, joined, turned) > attack_force(g, plain) else 0
+
+
+def common_cause_battle(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    return ("number", common_cause_number(g, ask.args[2]))
+
+
+# ---------------------------------------------------------------------- 8.4.6 Trade
+
+
+def trade_offer(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.4.6 If the Indians are poorer a D6 below British Resources gives half of it, rounded up."""
+    rich = g.resources[BRITISH]
+    if g.resources[INDIANS] >= rich:
+        say(g, "np_b_no_trade", "B", g.resources[INDIANS], rich)
+        return ("number", 0)
+    roll = g.dice.d6()
+    offer = (roll + 1) // 2 if roll < rich else 0
+    say(g, "np_b_trade", "B", roll, rich, offer)
+    return ("number", offer)
+
+
+ANSWERS: Final[dict[str, Answer]] = {
+    "lift_blockade": lift_blockade,
+    "skirmish_space": skirmish_space,
+    "strike": strike,
+    "strike_at": strike_at,
+    "one_more_militia": one_more_militia,
+    "common_cause_battle": common_cause_battle,
+    "trade_offer": trade_offer,
+}

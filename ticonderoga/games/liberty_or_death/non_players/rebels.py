@@ -1,0 +1,214 @@
+"""8.1.2, 8.5.1, 8.6.3 What the Patriot and the French chart share: strikes, and who leads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    attackers_shown,
+    defenders_shown,
+    kind_to_strike,
+    most,
+    random_space,
+)
+from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ALLY,
+    FRENCH,
+    OWNER,
+    PATRIOTS,
+    UNITS_OF_FACTION,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.battle import may_involve, price_of_ally
+from ticonderoga.games.liberty_or_death.rules.battle_levels import (
+    Battle,
+    attack_strength,
+    battle_of,
+    defence_strength,
+)
+from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
+from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.movers import bars_lead
+from ticonderoga.games.liberty_or_death.rules.strikes import STRIKE_BASE, STRIKE_ONE, STRIKE_TWO
+from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE
+
+DONE: Final[Choice] = ("done",)
+ARRIVE: Final[Choice] = ("arrive",)
+FINISH: Final[Choice] = ("finish",)
+PASS: Final[Choice] = ("pass",)
+YES: Final[Choice] = ("yes",)
+NO: Final[Choice] = ("no",)
+NONE: Final[Choice] = ("none",)
+STRUCK: Final = "note_struck"
+"""The note of the kind that the first half of a double strike has removed."""
+FIELDS: Final = "note_fields"
+"""The note of the spaces selected for Battle."""
+
+
+def next_space(g: Position, bits: int, rolling: bool) -> int:
+    """One of several equal spaces: by 8.2 if it makes a difference, else the first of the map."""
+    return random_space(g, bits) if rolling else (bits & -bits).bit_length() - 1
+
+
+# ---------------------------------------------------------------------- strikes
+
+
+def strikes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.1.1a The strike that does most: the Fort or Village, else two pieces, else one."""
+    for way in (STRIKE_BASE, STRIKE_TWO, STRIKE_ONE):
+        if ("option", way) in ask.args[0]:
+            return ("option", way)
+    return None
+
+
+def strikes_at(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.1.2d War Parties, Underground ones first, then Regulars and Tories in turn."""
+    space: int = ask.args[3]
+    last = wants.pop(STRUCK, -1)
+    kind = kind_to_strike(g, space, tuple([piece[2] for piece in ask.args[0]]), last)
+    if ask.args[4] > 1:
+        wants[STRUCK] = kind
+    return ("piece", space, kind)
+
+
+# ---------------------------------------------------------------------- Battle
+
+
+def ally_joins(g: Position, order: Order, space: int) -> bool:
+    """8.5.1c, 8.6.6a The ally is in it where Continentals and French stand together, if it can
+    pay."""
+    return bool(g.continentals[space] and g.french[space]) and may_involve(g, order, space)
+
+
+def involves(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.5.1c, 8.6.6a Continentals and French fight together wherever they can."""
+    space = battle_of(ask.args[2:]).space
+    return YES if g.continentals[space] and g.french[space] else NO
+
+
+def stronger(g: Position, order: Order, space: int, joined: bool) -> bool:
+    """A66 Force and modifiers of the Rebellion exceed those of the Royalists; what a card adds
+    counts too. C15 The sheet of the Patriots leaves the Force of the Indians out."""
+    battle = Battle(
+        space, order.faction, joined, 0, order.attacker_force, order.attacker_loss,
+        order.defender_loss,
+    )  # fmt: skip
+    own = attack_strength(g, battle, attackers_shown(g, battle))
+    shown = defenders_shown(g, battle)
+    theirs = defence_strength(g, battle, shown)
+    if order.faction == PATRIOTS and g.edition.charts_rule:
+        theirs -= (g.active_war_parties[space] + shown) // 2
+    return own > theirs
+
+
+def superior_fields(g: Position, order: Order) -> int:
+    """The spaces in which a Battle may be fought under an order with superior Force, as bits."""
+    bits = 0
+    for space in EVERYWHERE:
+        if g.royalists[space] and g.rebels[space] and not bars_battle(g, order, space):
+            if order.faction == FRENCH and not g.british[space]:
+                continue
+            if stronger(g, order, space, ally_joins(g, order, space)):
+                bits |= 1 << space
+    return bits
+
+
+def affordable(g: Position, order: Order) -> int:
+    """How many more spaces an order may select and its faction pay for."""
+    number = order.max_spaces - order.spaces.bit_count()
+    return number if order.free else min(number, g.resources[order.faction])
+
+
+def select_fields(g: Position, order: Order, ranks: tuple[list[int], ...]) -> list[int]:
+    """The Battles in order: those ranked highest by the lists, then random if not all can be
+    paid. An ally who has run out of Resources is not counted on any further."""
+    bits = superior_fields(g, order)
+    left = affordable(g, order)
+    price = price_of_ally(g, order)
+    purse = g.resources[ALLY[order.faction]]
+    rolling = bits.bit_count() > left or (price > 0 and bits.bit_count() > purse)
+    found: list[int] = []
+    while bits and len(found) < left:
+        best = bits
+        for rank in ranks:
+            best = most(best, rank)
+        space = next_space(g, best, rolling)
+        bits &= ~(1 << space)
+        if ally_joins(g, order, space):
+            if purse >= price:
+                purse -= price
+            elif not stronger(g, order, space, False):
+                continue
+        found.append(space)
+    return found
+
+
+def fight(g: Position, ask: Ask, wants: Wants, node: str, fields: list[int]) -> Script:
+    """Fight the selected Battles one after the other; then the Command is done."""
+    for space in fields:
+        order = order_in_hand(g)
+        if ask.question.key != "battle" or bars_battle(g, order, space):
+            continue
+        say(g, "np_fights", node, space)
+        g, ask = yield ("fight", space)
+    if ask.question.key == "battle" and not order_in_hand(g).spaces:
+        bits = 0  # 8.3.5b a card wants a Battle that nothing recommends
+        for space in EVERYWHERE:
+            if not bars_battle(g, order_in_hand(g), space):
+                bits |= 1 << space
+        if bits:
+            space = random_space(g, bits)
+            say(g, "np_must_fight", node, space)
+            g, ask = yield ("fight", space)
+    if ask.question.key == "battle" and order_in_hand(g).spaces:
+        g, ask = yield DONE
+    return g, ask
+
+
+# ---------------------------------------------------------------------- 8.1j leaders
+
+
+def units_of(g: Position, faction: int, space: int) -> int:
+    """How many units a faction has in a space."""
+    number = 0
+    for kind in UNITS_OF_FACTION[faction]:
+        number += g.by_kind[kind][space]
+    return number
+
+
+def follows(g: Position, order: Order, faction: int) -> bool:
+    """8.1j Whether the leader of a faction follows those who left his space for the target:
+    they are more than those who stay (equal: random)."""
+    leader = g.leader_of[faction]
+    origin = g.leaders[leader]
+    if origin == order.target or bars_lead(g, order, leader):
+        return False
+    gone = 0
+    for start, kind, number in order.moves:
+        if start == origin and OWNER[kind] == faction:
+            gone += number
+    stay = units_of(g, faction, origin)
+    if gone != stay:
+        return gone > stay
+    return random_space(g, 1 << origin | 1 << order.target) == order.target
+
+
+def arrive(g: Position, ask: Ask) -> Script:
+    """Leaders follow, then the target is closed."""
+    for faction in (PATRIOTS, FRENCH):
+        if follows(g, order_in_hand(g), faction):
+            leader = g.leader_of[faction]
+            say(g, "np_leader_follows", "8.1", leader, order_in_hand(g).target)
+            g, ask = yield ("lead", leader)
+    g, ask = yield ARRIVE
+    return g, ask
+
+
+ANSWERS: Final[dict[str, Answer]] = {
+    "strike": strikes,
+    "strike_at": strikes_at,
+    "involve_ally": involves,
+}
