@@ -23,7 +23,8 @@ LOG: Final[dict[str, Sentence]] = {
         ("text", "leader"),
     ),
     "np_stroke_not_provoked": Sentence(
-        "8.3.7", "{0}: no Brilliant Stroke: neither the 1st Eligible nor another Stroke calls for it.",
+        "8.3.7",
+        "{0}: no Brilliant Stroke: neither the 1st Eligible nor another Stroke calls for it.",
         ("text",),
     ),
     "np_stroke_no_command": Sentence(
@@ -92,7 +93,9 @@ LOG: Final[dict[str, Sentence]] = {
         "8.4.2", "{0}: no Fort is Available, so loyalty is rewarded.", ("text",)
     ),
     "np_b_reward": Sentence(
-        "8.4.2", "{0}: Opposition {1} exceeds Support {2} and D3 {3}: loyalty is rewarded.", ("text",)
+        "8.4.2",
+        "{0}: Opposition {1} exceeds Support {2} and D3 {3}: loyalty is rewarded.",
+        ("text",),
     ),
     "np_b_no_reward": Sentence(
         "8.4.2", "{0}: Opposition {1} does not exceed Support {2} and D3 {3}: no reward.", ("text",)

@@ -1,7 +1,8 @@
 """8.4 The non-player British: their chart, node by node.
 
-B1 and B2 are the Event (events.py), B5 and B10 the movements (british_moves.py), B8 the Muster
-(british_muster.py), B7, B11 and B13 the Special Activities (british_specials.py).
+B1 and B2 are the Event (events.py), B5 the Garrison (british_garrison.py), B8 the Muster
+(british_muster.py), B10 the March (british_march.py), and B7, B11 and B13 the Special Activities
+(british_specials.py).
 """
 
 from __future__ import annotations
@@ -10,14 +11,15 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players import british_specials
-from ticonderoga.games.liberty_or_death.non_players.british_moves import (
+from ticonderoga.games.liberty_or_death.non_players.british_garrison import (
     garrison,
     garrison_by,
     garrison_legs,
+)
+from ticonderoga.games.liberty_or_death.non_players.british_march import (
     march,
     march_by,
     march_legs,
-    with_indians,
 )
 from ticonderoga.games.liberty_or_death.non_players.british_muster import can_muster, muster
 from ticonderoga.games.liberty_or_death.non_players.british_specials import (
@@ -39,11 +41,11 @@ from ticonderoga.games.liberty_or_death.non_players.mind import (
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     is_superior,
     least,
+    least_support,
     most,
     most_opposition,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.priorities import least_support as least_loyal
 from ticonderoga.games.liberty_or_death.order import (
     BATTLE,
     COMMON_CAUSE,
@@ -58,7 +60,6 @@ from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
     BRITISH_REGULAR,
     FRENCH,
-    HOWE,
     PATRIOTS,
     REBELLION_CONTROL,
 )
@@ -68,7 +69,7 @@ from ticonderoga.games.liberty_or_death.rules.british import rebel_units
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption, order_in_hand
 from ticonderoga.games.liberty_or_death.rules.turn import bars_special_first, event_allowed
-from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, MAP
+from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE
 
 PASS: Final[Choice] = ("pass",)
 FINISH: Final[Choice] = ("finish",)
@@ -250,7 +251,7 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
         if garrison_possible(g, order):
             g, ask = yield from special_first(g, ask, order, True)
             if g.order is not None:
-                order = g.order
+                order = trial_of(g.order)
             legs = garrison_legs(g, order)
             if legs:
                 g, ask = yield ("command", GARRISON)
@@ -261,6 +262,14 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     else:
         chosen = choose(g, order, named_by_tests(g))
     return (yield from execute(g, ask, wants, order, chosen))
+
+
+def trial_of(order: Order) -> Order:
+    """What the Special Activity has left of an order, to plan its Command with."""
+    trial = Order(BRITISH, specials_left=order.specials_left)
+    trial.special = order.special
+    trial.special_spaces = order.special_spaces
+    return trial
 
 
 def special_first(
@@ -276,7 +285,6 @@ def special_first(
 def execute(g: Position, ask: Ask, wants: Wants, order: Order, chosen: Chosen) -> Script:
     """Carry out what was chosen, with its Special Activity."""
     command = chosen.command
-    order.command = NO_COMMAND
     if command == NO_COMMAND:
         return (yield from do_nothing(g, ask))
     if command == BATTLE:
@@ -300,11 +308,12 @@ def do_nothing(g: Position, ask: Ask) -> Script:
 
 
 def finish(g: Position, ask: Ask) -> Script:
-    """8.4.2e, 8.4.3g After Muster or March: Skirmish, or Naval Pressure, or none."""
+    """8.4.2e, 8.4.3g After Muster or March: Skirmish, or Naval Pressure, or none; 8.4.1b of a
+    Garrison it came before, or not at all."""
     if ask.question.key != "finish_turn":
         return g, ask
     order = order_in_hand(g)
-    special = choose_special(g, order, order.command == GARRISON)
+    special = NO_SPECIAL if order.command == GARRISON else choose_special(g, order, False)
     if special == NO_SPECIAL or bars_interruption(g, order, special):
         return (yield FINISH)
     return (yield ("special", special))
@@ -321,6 +330,7 @@ def battle_turn(g: Position, ask: Ask, wants: Wants, order: Order, spaces: list[
         selected |= 1 << space
     wants[BATTLES] = selected
     if not uses_common_cause(g, spaces):
+        order.command = NO_COMMAND
         g, ask = yield from special_first(g, ask, order, False, selected)
     g, ask = yield ("command", BATTLE)
     g, ask = yield from battle_in(g, ask, spaces)
@@ -374,7 +384,7 @@ def displace_from(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def displace_to(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.1h Most Opposition, then least Support, then lowest Population."""
-    bits = least(least_loyal(g, most_opposition(g, ask.args[0])), g.population)
+    bits = least(least_support(g, most_opposition(g, ask.args[0])), g.population)
     space = random_space(g, bits)
     say(g, "np_b_displace", "B5", ask.args[2], space)
     return ("space", space)
@@ -393,5 +403,3 @@ SHEET: Final[Sheet | None] = Sheet(
     choose_command,
     special_after,
 )
-
-__all__ = ["HOWE", "MAP", "SHEET", "with_indians"]

@@ -15,9 +15,11 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
 )
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.pieces import (
+    BRITISH,
     BRITISH_CONTROL,
     BRITISH_FORT,
     BRITISH_REGULAR,
+    GAGE,
     TORY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
@@ -149,6 +151,12 @@ def _selectable(g: Position, order: Order, space: int) -> bool:
     return not bars_tories(g, order, space) or not bars_regulars(g, order, space)
 
 
+def can_shift_after(g: Position, order: Order, space: int) -> bool:
+    """The purse reaches for a level even after the space itself has been paid for."""
+    purse = g.resources[BRITISH] - (0 if order.free else 1) - reward_markers(g, space)
+    return purse > 0 or (purse == 0 and g.stands_at(GAGE, space))
+
+
 def reward_bits(g: Position, order: Order) -> int:
     """8.4.2d Where loyalty is rewarded in a Muster: a selected space if possible, else one more."""
     selected = more = 0
@@ -159,9 +167,8 @@ def reward_bits(g: Position, order: Order) -> int:
         elif (
             not bars_reward(g, space, NO_LIMIT)
             and _selectable(g, order, space)
-            and (order.free or reward_steps(g, space, NO_LIMIT) > 1 + reward_markers(g, space)
-                 or g.resources[0] > 1 + reward_markers(g, space))
-        ):  # fmt: skip
+            and can_shift_after(g, order, space)
+        ):
             more |= 1 << space
     return best_rewards(g, selected, NO_LIMIT) or best_rewards(g, more, NO_LIMIT)
 
@@ -245,7 +252,8 @@ def _reward_or_build(g: Position, ask: Ask, wants: Wants) -> Script:
         space = random_space(g, bits)
         say(g, "np_b_fort", "B8", space)
         g, ask = yield from _select(g, ask, wants, space)
-        wants["regulars_for_fort"] = cubes_to_give(g.regulars[space], g.tories[space], FORT_CUBES)[0]
+        given = cubes_to_give(g.regulars[space], g.tories[space], FORT_CUBES)
+        wants["regulars_for_fort"] = given[0]
         g, ask = yield ("fort", space)
     return g, ask
 

@@ -4,6 +4,433 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.non_players.mind import Sheet
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.non_players import french_march, rebels, rebels_winter
+from ticonderoga.games.liberty_or_death.non_players.events import choose_event
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Sheet, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    control_if,
+    having,
+    most,
+    random_space,
+)
+from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS, FINISH, NO, PASS
+from ticonderoga.games.liberty_or_death.order import (
+    AGENT_MOBILIZATION,
+    BATTLE,
+    HORTALEZ,
+    MARCH,
+    MUSTER,
+    NAVAL_PRESSURE,
+    NO_COMMAND,
+    NO_SPECIAL,
+    PREPARER_LA_GUERRE,
+    SKIRMISH,
+    Order,
+)
+from ticonderoga.games.liberty_or_death.pieces import (
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    MILITIA,
+    PATRIOTS,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.french import (
+    ONE_CONTINENTAL,
+    REGULARS_AT_ONCE,
+    TWO_MILITIA,
+    bars_agents,
+    bars_french_muster,
+    can_hortalez,
+)
+from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.patriots import patriot_units
+from ticonderoga.games.liberty_or_death.rules.specials import (
+    PREPARE_REGULARS,
+    PREPARE_RESOURCES,
+    PREPARE_SQUADRON,
+    special_spaces,
+)
+from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
+from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, SPACES, WEST_INDIES
 
-SHEET: Final[Sheet | None] = None
+_WEST_INDIES: Final = 1 << WEST_INDIES
+
+
+# ---------------------------------------------------------------------- F5 to F8 before the Treaty
+
+
+def agents_bits(g: Position, order: Order) -> int:
+    """F7 8.6.2a Where agents work: the equal best, first to add Rebellion Control, then where
+    most Patriot units are; A84 two Militia or a Continental are needed."""
+    if g.available[MILITIA] > 1:
+        number = 2
+    elif g.available[CONTINENTAL]:
+        number = 1
+    else:
+        return 0
+    best, high = 0, -1
+    for space in g.board.agent_spaces:
+        if bars_agents(g, order, space):
+            continue
+        rank = patriot_units(g, space)
+        if g.control[space] != REBELLION_CONTROL:
+            if control_if(g, space, 0, 0, number) == REBELLION_CONTROL:
+                rank += 100
+        if rank >= high:
+            best = 1 << space if rank > high else best | 1 << space
+            high = rank
+    return best
+
+
+def agent_mobilization(g: Position, ask: Ask, wants: Wants) -> Script:
+    """F7 8.6.2 Agents raise two Militia, else a Continental."""
+    bits = agents_bits(g, order_in_hand(g))
+    if bits:
+        space = random_space(g, bits)
+        say(g, "np_f_agents", "F7", space)
+        g, ask = yield ("agents", space)
+    return g, ask
+
+
+def agents_raise(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.6.2a, A84"""
+    wanted = TWO_MILITIA if g.available[MILITIA] > 1 else ONE_CONTINENTAL
+    return ("option", wanted) if ("option", wanted) in ask.args[0] else None
+
+
+def hands_over(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """F6, F11 8.6.1a, 8.6.3a Up to a D3, as far as the French have it."""
+    low, high = ask.args[0]
+    roll = wants.pop("note_hortalez", 0) or g.dice.d3()
+    say(g, "np_f_hortalez", "F11" if g.treaty else "F6", roll)
+    return ("number", max(low, min(high, roll)))
+
+
+# ---------------------------------------------------------------------- F10 Muster
+
+
+def muster_bits(g: Position, order: Order) -> int:
+    """F10 8.6.4a Where Regulars are placed: the West Indies with fewer than four Available and
+    no Rebellion Control there, else under Rebellion Control, with Continentals first."""
+    stock = g.available[FRENCH_REGULAR]
+    if not stock:
+        return 0
+    if stock < REGULARS_AT_ONCE and g.control[WEST_INDIES] != REBELLION_CONTROL:
+        if not bars_french_muster(g, order, WEST_INDIES):
+            return _WEST_INDIES
+        return 0
+    bits = 0
+    for space in range(WEST_INDIES):
+        if g.control[space] == REBELLION_CONTROL and not bars_french_muster(g, order, space):
+            bits |= 1 << space
+    return having(bits, g.continentals) or bits
+
+
+def muster(g: Position, ask: Ask, wants: Wants) -> Script:
+    """F10 8.6.4"""
+    bits = muster_bits(g, order_in_hand(g))
+    if bits:
+        space = random_space(g, bits)
+        say(g, "np_f_musters", "F10", space)
+        g, ask = yield ("muster_at", space)
+    return g, ask
+
+
+def lands_first(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """2.3.9d, 8.6.4a The Muster of the Treaty goes where any Muster would."""
+    bits: int = ask.args[0]
+    space = random_space(g, muster_bits(g, Order(FRENCH, MUSTER, free=True)) & bits or bits)
+    say(g, "np_f_musters", "F10", space)
+    return ("space", space)
+
+
+def as_many_as_possible(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.1.1a"""
+    return ("number", ask.args[0][1])
+
+
+def builds_no_fort(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.6.4a Never a Patriot Fort."""
+    return NO
+
+
+# ---------------------------------------------------------------------- F13, F16 Battle
+
+
+def outnumbered(g: Position) -> int:
+    """F13 8.6.6a The first space in which cubes and Leaders of the Rebellion exceed the British
+    pieces there; -1 if there is none."""
+    for space in EVERYWHERE:
+        cubes = g.continentals[space] + g.french[space]
+        if cubes and g.british[space]:
+            leaders = int(g.leader_at(PATRIOTS, space)) + int(g.leader_at(FRENCH, space))
+            if cubes + leaders > g.british[space]:
+                return space
+    return -1
+
+
+def battle_fields(g: Position, order: Order) -> list[int]:
+    """F16 8.6.6a The Battles in order: highest Population, then random."""
+    return rebels.select_fields(g, order, (g.population,))
+
+
+def battle(g: Position, ask: Ask, wants: Wants) -> Script:
+    """F16 8.6.6 Battle where it promises success, as planned before the Special Activity."""
+    planned = wants.pop(FIELDS, 0)
+    if planned:
+        fields = []
+        while planned:
+            space = (most(planned, g.population)).bit_length() - 1
+            planned &= ~(1 << space)
+            fields.append(space)
+    else:
+        fields = battle_fields(g, order_in_hand(g))
+    g, ask = yield from rebels.fight(g, ask, wants, "F16", fields)
+    return g, ask
+
+
+# ---------------------------------------------------------------------- which Command
+
+
+def choose_command(g: Position, order: Order, wants: Wants) -> int:
+    """8.6.1 to 8.6.6 From F4 on: the Command that the chart selects; NO_COMMAND if none can be
+    executed."""
+    chosen = _after_treaty(g, order, wants) if g.treaty else _before_treaty(g, order, wants)
+    order.command = chosen
+    if chosen == NO_COMMAND:
+        say(g, "np_no_command", "F4", FRENCH)
+    else:
+        say(g, "np_command", node_of(g, chosen), chosen)
+    return chosen
+
+
+def node_of(g: Position, command: int) -> str:
+    if command == HORTALEZ:
+        return "F11" if g.treaty else "F6"
+    return {AGENT_MOBILIZATION: "F7", MUSTER: "F10", MARCH: "F14", BATTLE: "F16"}[command]
+
+
+def _hortalez(g: Position, order: Order, wants: Wants) -> int:
+    """F6, F11 C2 The sheet wants the whole D3, or nothing before the Treaty."""
+    order.command = HORTALEZ
+    if not can_hortalez(g, order):
+        return NO_COMMAND
+    if g.edition.charts_rule and not g.treaty and not order.free:
+        roll = g.dice.d3()
+        if roll > g.resources[FRENCH]:
+            say(g, "np_f_too_poor", "F6", roll)
+            return NO_COMMAND
+        wants["note_hortalez"] = roll
+    return HORTALEZ
+
+
+def _before_treaty(g: Position, order: Order, wants: Wants) -> int:
+    """F5 8.6.1a A D3 that exceeds the Patriot Resources sends money, else agents go."""
+    roll = g.dice.d3()
+    purse = g.resources[PATRIOTS]
+    if roll > purse:
+        say(g, "np_f_patriots_poor", "F5", purse, roll)
+        return _hortalez(g, order, wants)
+    say(g, "np_f_patriots_rich", "F5", purse, roll)
+    order.command = AGENT_MOBILIZATION
+    if agents_bits(g, order):
+        return AGENT_MOBILIZATION
+    say(g, "np_impossible", "F7", AGENT_MOBILIZATION)
+    return _hortalez(g, order, wants)
+
+
+def _muster(g: Position, order: Order, wants: Wants) -> int:
+    """F10, else F11."""
+    order.command = MUSTER
+    if muster_bits(g, order):
+        return MUSTER
+    say(g, "np_impossible", "F10", MUSTER)
+    return _hortalez(g, order, wants)
+
+
+def _after_treaty(g: Position, order: Order, wants: Wants) -> int:
+    """F9, F13 8.6.4a A D6 below the Available Regulars musters; else Battle or March."""
+    roll = g.dice.d6()
+    stock = g.available[FRENCH_REGULAR]
+    if roll < stock:
+        say(g, "np_f_muster_roll", "F9", roll, stock)
+        return _muster(g, order, wants)
+    say(g, "np_f_no_muster_roll", "F9", roll, stock)
+    space = outnumbered(g)
+    if space >= 0:
+        say(g, "np_f_outnumbers", "F13", space)
+        order.command = BATTLE
+        if rebels.superior_fields(g, order):
+            return BATTLE
+        say(g, "np_no_battle", "F16")
+    else:
+        say(g, "np_f_no_odds", "F13")
+    order.command = MARCH
+    if french_march.can_march(g, order):
+        return MARCH
+    say(g, "np_impossible", "F14", MARCH)
+    return _muster(g, order, wants)
+
+
+# ---------------------------------------------------------------------- F8, F12, F15, F17
+
+
+def unprepared(g: Position) -> int:
+    """Unavailable Regulars and Squadrons."""
+    return g.unavailable[FRENCH_REGULAR] + g.squadrons_unavailable
+
+
+def may_prepare(g: Position) -> bool:
+    """F8, F15 8.6.1b, 8.6.3d Whether the French prepare for war. With an empty purse after the
+    Treaty they do in any case; what, the roll decides then."""
+    number = unprepared(g)
+    if not g.treaty:
+        return number > 0
+    if not g.resources[FRENCH]:
+        return True
+    if not number:
+        return False
+    roll = g.dice.d6()
+    said = "np_f_prepares_roll" if roll <= number else "np_f_no_prepares_roll"
+    say(g, said, "F15", roll, number)
+    return roll <= number
+
+
+def prepares(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """F8, F15 A Squadron, else Regulars, else Resources."""
+    number = unprepared(g)
+    if g.treaty and number and not g.resources[FRENCH]:
+        roll = g.dice.d6()
+        said = "np_f_prepares_roll" if roll <= number else "np_f_no_prepares_roll"
+        say(g, said, "F15", roll, number)
+        if roll > number:
+            return ("option", PREPARE_RESOURCES)
+    for option in (PREPARE_SQUADRON, PREPARE_REGULARS, PREPARE_RESOURCES):
+        if ("option", option) in ask.args[0]:
+            return ("option", option)
+    return None
+
+
+def can_skirmish(g: Position, order: Order, fields: int) -> bool:
+    """F12 Somewhere outside the spaces selected for Battle."""
+    return special_spaces(g, order, SKIRMISH) & ~fields != 0
+
+
+def choose_special(g: Position, order: Order, command: int, fields: int) -> int:
+    """8.6.3b, 8.6.6b Skirmish, Préparer la Guerre, Naval Pressure; with a Battle Naval Pressure,
+    Skirmish, Préparer la Guerre. Before the Treaty there is only the second."""
+    if not g.treaty:
+        if may_prepare(g):
+            say(g, "np_special", "F8", PREPARER_LA_GUERRE)
+            return PREPARER_LA_GUERRE
+        say(g, "np_no_special", "F8")
+        return NO_SPECIAL
+    ships = g.squadrons > 0
+    if command == BATTLE and ships:
+        say(g, "np_special", "F17", NAVAL_PRESSURE)
+        return NAVAL_PRESSURE
+    if can_skirmish(g, order, fields):
+        say(g, "np_special", "F12", SKIRMISH)
+        return SKIRMISH
+    if may_prepare(g):
+        say(g, "np_special", "F15", PREPARER_LA_GUERRE)
+        return PREPARER_LA_GUERRE
+    if ships:
+        say(g, "np_special", "F17", NAVAL_PRESSURE)
+        return NAVAL_PRESSURE
+    say(g, "np_no_special", "F15" if command == BATTLE else "F17")
+    return NO_SPECIAL
+
+
+def special_after(g: Position, order: Order, command: int) -> int:
+    """8.3.5e, 8.3.7b The Special Activity that goes with a Command."""
+    return choose_special(g, order, command, 0)
+
+
+def skirmish_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """F12 8.6.3c The West Indies, else where a Fort, then where most cubes can be removed."""
+    bits: int = ask.args[0]
+    bits = bits & ~wants.get(FIELDS, 0) or bits
+    space = WEST_INDIES
+    if not bits & _WEST_INDIES:
+        ranks = [0] * SPACES
+        for each in range(WEST_INDIES):
+            cubes = g.regulars[each] + g.tories[each]
+            ranks[each] = min(cubes, 2) if cubes else 3
+        space = random_space(g, most(bits, ranks))
+    say(g, "np_special_at", "F12", SKIRMISH, space)
+    return ("space", space)
+
+
+# ---------------------------------------------------------------------- the turn
+
+
+def turn(g: Position, ask: Ask, wants: Wants) -> Script:
+    """8.6 The chart from F1 on."""
+    if event_allowed(g):
+        event = choose_event(g, FRENCH, wants)
+        if event is not None:
+            g, ask = yield event
+            return g, ask
+    else:
+        say(g, "np_event_closed", "F1")
+    order = Order(FRENCH, specials_left=1)
+    command = NO_COMMAND
+    if g.resources[FRENCH] > 0:
+        command = choose_command(g, order, wants)
+    else:
+        say(g, "np_no_resources", "F3")
+    if command == NO_COMMAND:
+        g, ask = yield PASS
+        return g, ask
+    if command == BATTLE:
+        g, ask = yield from _prelude(g, ask, wants, order)
+    else:
+        g, ask = yield ("command", command)
+    if command in COMMANDS:
+        g, ask = yield from COMMANDS[command](g, ask, wants)
+    special = NO_SPECIAL
+    if command != BATTLE:
+        special = choose_special(g, order_in_hand(g), command, 0)
+    if special == NO_SPECIAL:
+        g, ask = yield FINISH
+    else:
+        g, ask = yield ("special", special)
+    return g, ask
+
+
+def _prelude(g: Position, ask: Ask, wants: Wants, order: Order) -> Script:
+    """8.6.6b The Battles are selected, the Special Activity comes before they are fought."""
+    fields = 0
+    for space in battle_fields(g, order):
+        fields |= 1 << space
+    wants[FIELDS] = fields
+    order.command = NO_COMMAND
+    special = choose_special(g, order, BATTLE, fields)
+    if special != NO_SPECIAL:
+        g, ask = yield ("special", special)
+    g, ask = yield ("command", BATTLE)
+    return g, ask
+
+
+COMMANDS: Final = {
+    AGENT_MOBILIZATION: agent_mobilization,
+    MUSTER: muster,
+    MARCH: french_march.march,
+    BATTLE: battle,
+}
+ANSWERS: Final[dict[str, Answer]] = {
+    **rebels.ANSWERS,
+    **rebels_winter.FRENCH_ANSWERS,
+    "agents_raise": agents_raise,
+    "hortalez_sum": hands_over,
+    "treaty_muster": lands_first,
+    "muster_french": as_many_as_possible,
+    "french_fort": builds_no_fort,
+    "prepare": prepares,
+    "skirmish_space": skirmish_where,
+}
+SHEET: Final[Sheet | None] = Sheet(turn, {**COMMANDS}, ANSWERS, choose_command, special_after)

@@ -76,43 +76,53 @@ def continentals_come(g: Position, order: Order) -> bool:
     return order.free or g.resources[PATRIOTS] > 0
 
 
+def _marching_order(
+    g: Position, order: Order, target: int, origins: list[tuple[int, int, int]], unknown: bool
+) -> list[tuple[int, int, int]]:
+    """Those who reach a target: the leader's space first if it has to take part, then, where no
+    Patriot is yet, those with Continentals."""
+    leader = order.must_involve
+    first, second, third = [], [], []
+    for way in origins:
+        if not way[2] >> target & 1:
+            continue
+        if way[0] == leader:
+            first.append(way)
+        elif unknown and g.continentals[way[0]]:
+            second.append(way)
+        else:
+            third.append(way)
+    if leader >= 0 and leader != target and not first:
+        return []
+    return first + second + third
+
+
 def forces_to(
     g: Position, order: Order, target: int, origins: list[tuple[int, int, int]], need: int
 ) -> list[Force]:
-    """Who marches to a target, up to `need` pieces; those with Continentals first where no
-    Patriot is yet. Empty if the March is not possible."""
+    """Who marches to a target, up to `need` pieces; where no Patriot is yet, a Continental comes
+    with the first. Empty if the March is not possible."""
     joined = continentals_come(g, order)
     unknown = not g.has_pieces(PATRIOTS, target)
-    leader = order.must_involve
+    if unknown and not joined:
+        return []
     found: list[Force] = []
-    first = -1
-    for origin, number, reach in origins:
-        if not reach >> target & 1 or need <= 0:
-            continue
+    for origin, number, _ in _marching_order(g, order, target, origins, unknown):
         room = min(spare_pieces(g, origin), need)
+        if room <= 0:
+            break
         french = min(number, room)
         continentals = 0
         if joined and g.continentals[origin]:
             stock = min(unmoved(g, order, CONTINENTAL, origin), french)
             continentals = min(stock, room - french)
-            if unknown and first < 0 and stock and not continentals and room > 1:
+            if not found and unknown and stock and not continentals and room > 1:
                 french -= 1
                 continentals = 1
-        if continentals and first < 0:
-            first = len(found)
+        if not found and unknown and not continentals:
+            return []
         need -= french + continentals
         found.append((origin, french, continentals))
-    if not found or (unknown and first < 0):
-        return []
-    if leader >= 0 and leader != target:
-        first = -1
-        for at in range(len(found)):
-            if found[at][0] == leader:
-                first = at
-        if first < 0 or (unknown and not found[first][2]):
-            return []
-    if first > 0:
-        found.insert(0, found.pop(first))
     return found
 
 
@@ -209,6 +219,16 @@ def joint_bits(g: Position, order: Order, origins: list[tuple[int, int, int]]) -
     return found
 
 
+def any_bits(g: Position, order: Order, origins: list[tuple[int, int, int]]) -> int:
+    """8.3.5b Wherever somebody can go, for a card that wants a March."""
+    bits = open_bits(g, order)
+    found = 0
+    for target in MAP:
+        if bits >> target & 1 and forces_to(g, order, target, origins, NO_NEED):
+            found |= 1 << target
+    return found
+
+
 def can_march(g: Position, order: Order) -> bool:
     """8.6.5 Some instruction of the March can be executed."""
     origins = origins_of(g, order)
@@ -237,6 +257,8 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
         need = NO_NEED
         if g.edition.french_march_just_enough:
             need = g.royalists[target] - g.rebels[target] + 1
+            if not g.has_pieces(PATRIOTS, target):
+                need = max(need, 2)
         forces = forces_to(g, order, target, origins, need)
         g, ask = yield from _move_in(g, ask, target, forces)
     while ask.question.key == "march_destination":
@@ -271,7 +293,8 @@ def _french_alone(g: Position, forces: list[Force], target: int) -> list[Force]:
 
 
 def _join(g: Position, ask: Ask) -> Script:
-    """8.6.5b One Regular goes where Patriots face British."""
+    """8.6.5b One Regular goes where Patriots face British; if a card wants a March all the same,
+    as many as can go anywhere."""
     order = order_in_hand(g)
     origins = origins_of(g, order)
     bits = joint_bits(g, order, origins)
@@ -284,6 +307,13 @@ def _join(g: Position, ask: Ask) -> Script:
         origin = random_space(g, starts)
         say(g, "np_f_joins", "F14", origin, target)
         g, ask = yield from _move_in(g, ask, target, [(origin, 1, 0)])
+        return g, ask
+    bits = any_bits(g, order, origins)
+    if bits:
+        target = random_space(g, bits)
+        say(g, "np_must_march", "F14", target)
+        forces = forces_to(g, order, target, origins, NO_NEED)
+        g, ask = yield from _move_in(g, ask, target, forces)
     return g, ask
 
 

@@ -249,7 +249,7 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     if g.resources[PATRIOTS] > 0:
         command = choose_command(g, order, wants)
     else:
-        say(g, "np_no_money", "P3", PATRIOTS)
+        say(g, "np_no_resources", "P3")
     if command == NO_COMMAND:
         g, ask = yield PASS
         return g, ask

@@ -137,16 +137,33 @@ def groups_to(g: Position, order: Order, target: int, sizes: list[int]) -> int:
     return total
 
 
+def group_sizes(g: Position, order: Order) -> list[int]:
+    """By space, how many pieces can leave it together."""
+    sizes = [0] * len(g.control)
+    for origin in MAP:
+        if g.rebels[origin]:
+            sizes[origin] = size_of(group_from(g, order, origin, False))
+    return sizes
+
+
+def any_bits(g: Position, order: Order) -> int:
+    """8.3.5b Wherever somebody can go, for a card that wants a March."""
+    bits = open_bits(g, order)
+    sizes = group_sizes(g, order)
+    found = 0
+    for target in MAP:
+        if bits >> target & 1 and groups_to(g, order, target, sizes):
+            found |= 1 << target
+    return found
+
+
 def gain_bits(g: Position, order: Order) -> int:
     """8.5.4b Where Rebellion Control can be gained: the equal best by Villages, Cities, others,
     then Population."""
     bits = open_bits(g, order)
     if not bits:
         return 0
-    sizes = [0] * len(g.control)
-    for origin in MAP:
-        if g.rebels[origin]:
-            sizes[origin] = size_of(group_from(g, order, origin, False))
+    sizes = group_sizes(g, order)
     found = 0
     for target in MAP:
         if bits >> target & 1 and g.control[target] != REBELLION_CONTROL:
@@ -214,6 +231,10 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
         if not bits:
             break
         g, ask = yield from _send_one(g, ask, random_space(g, bits))
+    if ask.question.key == "march_destination" and not order_in_hand(g).spaces:
+        bits = any_bits(g, order_in_hand(g))
+        if bits:
+            g, ask = yield from _gain(g, ask, random_space(g, bits), "np_must_march")
     if ask.question.key == "march_destination" and order_in_hand(g).spaces:
         g, ask = yield DONE
     return g, ask
@@ -235,14 +256,14 @@ def _largest(g: Position, order: Order, target: int, tried: int) -> int:
     return random_space(g, best)
 
 
-def _gain(g: Position, ask: Ask, target: int) -> Script:
+def _gain(g: Position, ask: Ask, target: int, reason: str = "np_p_gains") -> Script:
     """Whole groups come in, the largest first, until the Rebellion controls the space."""
-    say(g, "np_p_gains", "P5", target)
+    say(g, reason, "P5", target)
     watched = is_watched(g, target)
     watchers = g.regulars[target] + g.tories[target]
     g, ask = yield ("destination", target)
     tried = 0
-    while g.control[target] != REBELLION_CONTROL:
+    while not tried or g.control[target] != REBELLION_CONTROL:
         order = order_in_hand(g)
         origin = _largest(g, order, target, tried)
         if origin < 0:

@@ -236,11 +236,16 @@ def kind_to_place(g: Position, space: int, kinds: tuple[int, ...], last: int = -
     return found if found >= 0 else _cubes(g, space, kinds, last, True)
 
 
+def has_more(g: Position, kind: int, space: int) -> bool:
+    """There is more than the last one of a kind."""
+    return g.by_kind[kind][space] > 1
+
+
 def kind_to_give(g: Position, space: int, kinds: tuple[int, ...], last: int = -1) -> int:
     """8.1.2b Which friendly kind is removed next, of those that are there: cubes in turn, if
     possible not the last Tory or Continental, then Active irregulars, Underground ones, bases."""
     kinds = tuple([kind for kind in kinds if g.by_kind[kind][space]])
-    cubes = tuple([k for k in kinds if k in _REGULARS or (k in _OTHERS and g.by_kind[k][space] > 1)])
+    cubes = tuple([k for k in kinds if k in _REGULARS or (k in _OTHERS and has_more(g, k, space))])
     found = _cubes(g, space, cubes, last, False) if cubes else -1
     if found < 0:
         found = _one_of(kinds, _SHOWN)
@@ -308,7 +313,12 @@ def defenders_shown(g: Position, battle: Battle) -> int:
 
 
 def is_superior(
-    g: Position, faction: int, space: int, involved: bool, common: int = 0, card: Battle | None = None
+    g: Position,
+    faction: int,
+    space: int,
+    involved: bool,
+    common: int = 0,
+    card: Battle | None = None,
 ) -> bool:
     """A66 The Force of the attacker with what changes the losses it inflicts exceeds that of
     the defender. With `common`, so many War Parties fight as Tories; they count as Active."""

@@ -34,7 +34,6 @@ from ticonderoga.games.liberty_or_death.rules.supply import (
 from ticonderoga.games.liberty_or_death.rules.winter import LEVELS_A_WINTER
 from ticonderoga.games.liberty_or_death.spaces import CITIES, SPACES
 
-
 # ---------------------------------------------------------------------- supply
 
 
