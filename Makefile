@@ -4,21 +4,28 @@ VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 BUILT := build/compiled
+CLIENT := ticonderoga/server/client/index.html
 ARGS  ?=
-export PYTHON
+export PYTHON CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint rules bench bench-compiled duel soak compile test-compiled mutants clean
+.PHONY: help play play-terminal wheel test lint rules bench bench-compiled duel soak compile test-compiled mutants clean
 
 help: ## list the targets
 	@echo "Usage: make TARGET [ARGS='more arguments for the command behind it']"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(READY) ## play Washington's War in this terminal against the planner
+play: $(READY) $(CLIENT) ## open the table in the browser
+	@$(BIN)/ticonderoga serve --open $(ARGS)
+
+play-terminal: $(READY) ## play Washington's War in this terminal against the planner
 	@$(BIN)/ticonderoga play washingtons-war $(ARGS)
 
-test: $(READY)-dev ## lint, types and all tests, with a summary at the end
-	@BIN=$(BIN) tools/check.sh ruff mypy pytest -- $(ARGS)
+test: $(READY)-dev $(CLIENT) ## lint, types and all tests, browser included, with a summary
+	@BIN=$(BIN) tools/check.sh ruff mypy pytest svelte vitest browser -- $(ARGS)
+
+wheel: $(READY) $(CLIENT) ## a wheel in dist/ that serves the table without Node
+	@$(BIN)/hatchling build -t wheel
 
 lint: $(READY)-dev ## ruff and mypy --strict only
 	@BIN=$(BIN) tools/check.sh ruff mypy
@@ -48,8 +55,12 @@ mutants: $(READY)-dev ## change the rules in seeded ways and see whether the tes
 	@$(BIN)/python tools/mutants.py $(ARGS)
 
 clean: ## remove the virtual environment, builds and caches
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist ticonderoga/server/client web/node_modules web/shots .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The client is built anew when anything it is made of has changed.
+$(CLIENT): $(READY) web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+	@tools/web.sh build
 
 # One stamp for the game alone and one for each extra. The stamp is written by the script.
 $(READY): pyproject.toml constraints.txt tools/setup.sh

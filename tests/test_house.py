@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import re
 import subprocess
@@ -134,6 +135,20 @@ def test_every_pin_has_its_reason() -> None:
         if line and not line.startswith("#"):
             name, _, pin = line.partition("==")
             assert re.search(rf"\| `{re.escape(name)}` \| {re.escape(pin)} \|", reasons), line
+
+
+def test_every_package_of_the_client_is_pinned_and_has_its_reason() -> None:
+    reasons = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+    wanted = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    for name, pin in {**wanted["dependencies"], **wanted["devDependencies"]}.items():
+        assert re.fullmatch(r"[\d.]+", pin), f"{name} is not pinned exactly: {pin}"
+        assert f"| `{name}` | {pin} |" in reasons, name
+
+
+def test_the_lock_of_the_client_names_no_address() -> None:
+    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
+    assert '"integrity"' in lock
 
 
 def test_the_engine_is_compiled_exactly_when_it_should_be() -> None:

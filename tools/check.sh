@@ -1,7 +1,7 @@
 #!/bin/sh
 # Run the named checks one after another, all of them even if one fails, and sum up:
 #
-#     tools/check.sh ruff mypy pytest [-- more arguments for pytest]
+#     tools/check.sh ruff mypy pytest svelte vitest browser [-- more arguments for pytest]
 set -u
 cd "$(dirname "$0")/.." || exit 1
 BIN=${BIN:-.venv/bin}
@@ -19,8 +19,10 @@ run() {
         pytest)
             shift
             "$BIN/pytest" -n auto -q -m "not bench and not soak" "$@" ;;
+        svelte | vitest | browser) tools/web.sh "$1" ;;
         *)
-            echo "check.sh: there is no check called '$1'; choose from ruff, mypy, pytest."
+            echo "check.sh: there is no check called '$1'; choose from ruff, mypy, pytest," \
+                "svelte, vitest, browser."
             return 2 ;;
     esac
 }

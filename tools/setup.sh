@@ -1,7 +1,7 @@
 #!/bin/sh
 # Make .venv (once) and install the project into it, with an extra if one is named:
 #
-#     tools/setup.sh [dev|bench|compile]
+#     tools/setup.sh [dev|bench|compile|node]
 #
 # The Makefile calls this. Everything it says goes to stderr and it never reads stdin, so that
 # answers piped into `make play` reach the game.

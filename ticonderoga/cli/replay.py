@@ -12,7 +12,7 @@ from ticonderoga.engine.dice import commitment, committed_dice
 from ticonderoga.engine.errors import DamagedFile, TiconderogaError
 from ticonderoga.engine.game import OBSERVER, Panel
 from ticonderoga.engine.match import TOGETHER, Match
-from ticonderoga.engine.save import replay, save
+from ticonderoga.engine.save import SavedGame, replay, save
 from ticonderoga.engine.words import LogEntry
 
 EXAMPLES = """\
@@ -22,7 +22,8 @@ examples:
   ticonderoga replay game.txt --at 120 --seat british
 
 Without --seat you look on from beside the table. Hands are open only once the saved game is
-over. Dice of a public table are proved by the secret that was shown at the end:
+over. A game exported from a public table holds what its dice were made of, and proves them;
+or name the secret that was shown at the end yourself:
   ticonderoga replay game.txt --check --secret HEX --nonce ann --nonce bob"""
 
 
@@ -212,8 +213,9 @@ def _table(args: argparse.Namespace, match: Match, seat: int) -> int:
 def _check(args: argparse.Namespace, text: str, played: Played) -> int:
     """Every line was offered when it was played; now saving it again must give the same file."""
     match = played.match
-    _compare(text, save(match))
-    dice = _check_dice(args, match)
+    header = SavedGame(text).header
+    _compare(text, save(match, header.secret, header.nonces))
+    dice = _check_dice(args.secret or header.secret, args.nonce or header.nonces, match)
     digest = match.hash()
     if args.json:
         print(json.dumps({**_about(match), "proved": True, "hash": digest, "dice": dice}, indent=2))
@@ -234,18 +236,18 @@ def _compare(text: str, again: str) -> None:
             raise DamagedFile(number, f"'{theirs}' stands here, but the game played gives '{ours}'")
 
 
-def _check_dice(args: argparse.Namespace, match: Match) -> str:
+def _check_dice(given: str, nonces: list[str], match: Match) -> str:
     """Whether committed dice come from the secret whose digest was shown before the game."""
     key = match.setup.dice.key
-    if not args.secret:
+    if not given:
         return "dice: committed; prove them with --secret and --nonce" if key else ""
     if not key:
         raise TiconderogaError("the dice of this game are seeded, not committed: drop --secret")
     try:
-        secret = bytes.fromhex(args.secret)
+        secret = bytes.fromhex(given)
     except ValueError:
-        raise TiconderogaError("--secret should be hexadecimal digits") from None
-    if committed_dice(secret, args.nonce).key != key:
+        raise TiconderogaError("the secret should be hexadecimal digits") from None
+    if committed_dice(secret, nonces).key != key:
         raise TiconderogaError(
             "the dice of this game do not come from this secret and these nonces"
         )

@@ -131,7 +131,9 @@ class Rules(Protocol):
 
     A game may also have `invariants(g) -> list[str]`: sentences on what is wrong with a position
     at a checkpoint, for the battery of tests; and `card_uses() -> list[Choice]`: every way to
-    use a card, so that `make soak` can tell which one never came up.
+    use a card, so that `make soak` can tell which one never came up; and `private_scene(g, seat)
+    -> dict`: the parts of `scene` that differ between seats, so that a table need draw the others
+    once for all who look.
     """
 
     seats: tuple[str, ...]

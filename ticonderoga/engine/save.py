@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import DamagedFile, Refused, TiconderogaError
@@ -37,8 +37,9 @@ def _check(chain: str, line: str) -> str:
     return hashlib.blake2b(f"{chain}\n{line}".encode(), digest_size=4).hexdigest()
 
 
-def save(match: Match) -> str:
-    """The whole match as text."""
+def save(match: Match, secret: str = "", nonces: Sequence[str] = ()) -> str:
+    """The whole match as text. The secret and the nonces that its committed dice were made of
+    go along once they may be known: with them the file proves its dice by itself."""
     if match.imagined_by >= -1:
         raise TiconderogaError("an imagined world is not saved; save the match it came from")
     setup = match.setup
@@ -53,6 +54,9 @@ def save(match: Match) -> str:
     lines += [f"option {name}={value}" for name, value in sorted(setup.options.items())]
     lines += [f"seat {rules.seats[seat]}={who}" for seat, who in sorted(match.controllers.items())]
     lines.append(f"dice {setup.dice.write()}")
+    if secret:
+        lines.append(f"secret {secret}")
+        lines += [f"nonce {nonce}" for nonce in nonces]
     if match.began_from is not None:
         lines.append("= start")
         lines += rules.write(match.began_from).splitlines()
@@ -118,6 +122,10 @@ class Header:
         self.options: dict[str, str] = {}
         self.seats: dict[str, str] = {}
         self.dice = Dice()
+        self.secret = ""
+        """What committed dice were made of, if the file tells: hexadecimal digits, …"""
+        self.nonces: list[str] = []
+        """… and what each seat added."""
 
 
 class SavedGame:
@@ -209,6 +217,10 @@ class SavedGame:
             if not equals:
                 raise DamagedFile(number, f"'{line}' should read {word} NAME=VALUE")
             (header.options if word == "option" else header.seats)[name] = value
+        elif word == "secret":
+            header.secret = rest
+        elif word == "nonce":
+            header.nonces.append(rest)
         elif word == "dice":
             try:
                 header.dice = Dice.read(rest)

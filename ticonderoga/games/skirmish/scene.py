@@ -18,6 +18,7 @@ def describe_board(seats: tuple[str, ...]) -> dict[str, Any]:
         "layout": "plain",
         "notice": "",
         "kinds": {"hill": "space"},
+        "story": {"chapters": ["round"], "impulses": ["bid"]},
         "sides": [
             {"id": name, "name": name.capitalize(), "tone": TONES[seat]}
             for seat, name in enumerate(seats)
@@ -59,6 +60,7 @@ def describe_board(seats: tuple[str, ...]) -> dict[str, Any]:
                 "side": -1,
                 "ops": value_of(card),
                 "text": "Bid it in secret, or parry with it.",
+                "rules": ["1", "2.1", "3.1"],
                 "confidence": "certain",
             }
             for card in range(CARDS)

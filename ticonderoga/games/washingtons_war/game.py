@@ -28,7 +28,7 @@ from ticonderoga.games.washingtons_war.rulebook import RULES
 from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held
-from ticonderoga.games.washingtons_war.scene import describe_board, draw_scene
+from ticonderoga.games.washingtons_war.scene import describe_board, draw_hands, draw_scene
 from ticonderoga.games.washingtons_war.table import describe, panels
 from ticonderoga.games.washingtons_war.text import (
     ENDINGS,
@@ -38,7 +38,7 @@ from ticonderoga.games.washingtons_war.text import (
     REASONS,
     VERBS,
 )
-from ticonderoga.games.washingtons_war.view import redeal, view
+from ticonderoga.games.washingtons_war.view import hands_seen, redeal, view
 
 SEATS: Final = ("american", "british")
 SIDE_NAMES: Final = ("American", "British")
@@ -146,6 +146,10 @@ class WashingtonsWarRules:
 
     def scene(self, view: dict[str, Any]) -> dict[str, Any]:
         return draw_scene(self.pack, view)
+
+    def private_scene(self, g: Position, seat: int) -> dict[str, Any]:
+        """The parts of the scene that differ between seats."""
+        return {"hands": draw_hands(hands_seen(g, seat))}
 
     def panels(self, view: dict[str, Any]) -> list[Panel]:
         return panels(self.pack, view)

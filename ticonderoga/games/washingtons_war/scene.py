@@ -54,6 +54,25 @@ FRANCE: Final = (
 )
 
 
+STORY: Final[dict[str, list[str]]] = {
+    "chapters": ["set_up_done", "year", "phase_winter", "phase_political"],
+    "impulses": [
+        "british_lead", "acts_again", "play_activate", "play_campaign", "play_discard",
+        "play_event", "play_politics", "play_queue", "play_reinforce", "play_throw",
+    ],
+}  # fmt: skip
+"""The log lines that begin a chapter of the story, and those that begin an impulse."""
+
+CARD_RULES: Final[dict[str, list[str]]] = {
+    "ops": ["6.2", "7.1", "8.0", "10.11"],
+    "event": ["6.3", "6.32", "6.33.C"],
+    "mandatory": ["6.34", "6.34.A"],
+    "battle": ["6.33", "6.33.A", "9.45"],
+    "campaign": ["7.2", "5.3.a"],
+}
+GENERAL_RULES: Final = ("2.2.C", "7.1", "7.3", "7.6")
+
+
 def describe_board(pack: Pack) -> dict[str, Any]:
     """The board as it never changes: spaces, lines, regions, tracks, cards and pieces."""
     board = pack.board
@@ -63,11 +82,12 @@ def describe_board(pack: Pack) -> dict[str, Any]:
         "layout": "geographic",
         "notice": pack.notice,
         "kinds": {},
+        "story": STORY,
         "bounds": {
             "lat": [min(board.lat) - MARGIN, max(board.lat) + MARGIN],
             "lon": [min(board.lon) - MARGIN, max(board.lon) + MARGIN],
         },
-        "sides": [dict(side) for side in SIDES],
+        "sides": [{**side, "camp": int(i == BRITISH)} for i, side in enumerate(SIDES)],
         "spaces": [_space(board, space) for space in range(board.size)],
         "links": [
             {
@@ -85,6 +105,7 @@ def describe_board(pack: Pack) -> dict[str, Any]:
                 "name": board.colony_names[colony],
                 "kind": "outside" if colony == board.canada else "colony",
                 "spaces": list(board.colony_spaces[colony]),
+                "rules": ["10.0.B"] if colony == board.canada else ["10.0.B", "9.43", "13.2"],
             }
             for colony in range(len(board.colony_ids))
         ],
@@ -123,6 +144,7 @@ def describe_board(pack: Pack) -> dict[str, Any]:
                 "ops": card.ops,
                 "text": card.text,
                 "confidence": card.confidence,
+                "rules": CARD_RULES.get(card.kind, []),
             }
             for card in pack.deck.cards
         ],
@@ -139,6 +161,7 @@ def describe_board(pack: Pack) -> dict[str, Any]:
                     ["agility", who.agility],
                 ],
                 "about": [f"Ratings: {who.confidence}."],
+                "rules": list(GENERAL_RULES),
             }
             for who in pack.pieces.generals
         ],
@@ -190,12 +213,26 @@ def _zone(board: Board, zone: int) -> dict[str, Any]:
         "id": board.zone_ids[zone],
         "name": board.zone_names[zone],
         "spaces": list(ports),
+        "rules": ["12.3", "7.5", "9.42"],
         "lat": sum(board.lat[port] for port in ports) / len(ports),
         "lon": sum(board.lon[port] for port in ports) / len(ports),
     }
 
 
 # ---------------------------------------------------------------------- the present look
+
+
+def draw_hands(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The hands, from what a seat may see of them: nothing else in a scene is private."""
+    return [
+        {
+            "seat": seat,
+            "count": view["hand_sizes"][seat],
+            "cards": view["hands"][seat],
+            "known": view["known"][seat],
+        }
+        for seat in (AMERICAN, BRITISH)
+    ]
 
 
 def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:
@@ -216,15 +253,7 @@ def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:
             _standing(BRITISH, british, BRITISH_COLONIES_TO_WIN),
         ],
         "regions": list(view["colonies"]),
-        "hands": [
-            {
-                "seat": seat,
-                "count": view["hand_sizes"][seat],
-                "cards": view["hands"][seat],
-                "known": view["known"][seat],
-            }
-            for seat in (AMERICAN, BRITISH)
-        ],
+        "hands": draw_hands(view),
         "piles": _piles(view),
     }
 

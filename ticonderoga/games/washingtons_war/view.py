@@ -8,15 +8,25 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import OVER, STEP_NAMES, Position
 from ticonderoga.games.washingtons_war.rules.hand import queue_value
-from ticonderoga.games.washingtons_war.rules.victory import colonies_held, colony_control
+from ticonderoga.games.washingtons_war.rules.victory import colony_control
 
 
-def view(g: Position, seat: int) -> dict[str, Any]:
-    """Everything on the table, and the hand of the seat. Hands open when the game is over."""
+def hands_seen(g: Position, seat: int) -> dict[str, Any]:
+    """The hands as a seat sees them: all that differs between seats. Open when it is over."""
     open_hands = g.step == OVER
     hands: list[list[int] | None] = []
     for side in (AMERICAN, BRITISH):
         hands.append(sorted(g.hands[side]) if open_hands or seat == side else None)
+    return {
+        "hands": hands,
+        "hand_sizes": [len(g.hands[AMERICAN]), len(g.hands[BRITISH])],
+        "known": [sorted(g.known[AMERICAN]), sorted(g.known[BRITISH])],
+    }
+
+
+def view(g: Position, seat: int) -> dict[str, Any]:
+    """Everything on the table, and the hand of the seat."""
+    colonies = [colony_control(g, c) for c in range(len(g.board.colony_ids))]
     return {
         "seat": seat,
         "edition": g.edition.name,
@@ -38,9 +48,7 @@ def view(g: Position, seat: int) -> dict[str, Any]:
         "british_box": g.british_box,
         "american_box": g.american_box,
         "french_waiting": g.french_waiting,
-        "hands": hands,
-        "hand_sizes": [len(g.hands[AMERICAN]), len(g.hands[BRITISH])],
-        "known": [sorted(g.known[AMERICAN]), sorted(g.known[BRITISH])],
+        **hands_seen(g, seat),
         "queues": [list(g.queues[AMERICAN]), list(g.queues[BRITISH])],
         "queue_values": [queue_value(g, AMERICAN), queue_value(g, BRITISH)],
         "reinforced": [list(g.reinforced[AMERICAN]), list(g.reinforced[BRITISH])],
@@ -52,8 +60,8 @@ def view(g: Position, seat: int) -> dict[str, Any]:
         "reshuffle_due": g.reshuffle_due,
         "exchangeable": g.exchangeable,
         "campaign_left": g.campaign_left,
-        "colonies": [colony_control(g, c) for c in range(len(g.board.colony_ids))],
-        "standing": list(colonies_held(g)),
+        "colonies": colonies,
+        "standing": [colonies.count(AMERICAN), colonies.count(BRITISH)],
         "winner": g.winner,
         "reason": g.reason,
     }

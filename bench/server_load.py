@@ -1,0 +1,345 @@
+"""How the table stands up: load, memory, deaf spectators, two processes, and kill -9.
+
+    python bench/server_load.py                    # 300 tables at 5 choices a second, and an echo
+    python bench/server_load.py --compiled         # the same on the compiled build
+    python bench/server_load.py --postgres         # two processes on one PostgreSQL
+    python bench/server_load.py --kill 50          # kill -9 during 50 scripted games
+
+The players run in this process, each server in one of its own. The bare Starlette WebSocket echo
+of the same run shows what the machine itself allows, and what others used of the machine
+meanwhile is said beside the figures: on a busy machine they tell more about it than about us.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Coroutine, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import connect
+
+from bench.players import TICK, ScriptedTable, Served, deaf_spectator, running, serving
+
+WARM_SECONDS = 3.0
+"""Choices in the first seconds are made but not counted: caches fill, code is read."""
+COMPILED = Path(__file__).parent.parent / "build" / "compiled"
+TARGETS = {"ms_99": 100.0, "ms_99_postgres": 200.0, "idle_kb": 200.0}
+
+
+def say(text: str) -> None:
+    """Progress, on the error stream: the table alone is the output."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    """By the faster event loop, if it is there."""
+    try:
+        return import_module("uvloop").run(work)
+    except ImportError:
+        return asyncio.run(work)
+
+
+# ---------------------------------------------------------------------- the machine
+
+
+def machine_busy() -> float:
+    """Seconds that all cores together have worked since the machine started."""
+    fields = [int(field) for field in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
+    return (sum(fields) - fields[3] - fields[4]) / TICK
+
+
+class Machine:
+    """What the machine did while we measured."""
+
+    def __init__(self, served: Sequence[Served]) -> None:
+        self.served = served
+        self.began = time.perf_counter()
+        self.busy = machine_busy()
+        self.own = time.process_time()
+        self.cpu = [one.cpu_seconds() for one in served]
+
+    def seconds(self) -> float:
+        return time.perf_counter() - self.began
+
+    def figures(self, choices: int) -> dict[str, float]:
+        seconds = self.seconds()
+        used = sum(one.cpu_seconds() - was for one, was in zip(self.served, self.cpu, strict=True))
+        own = time.process_time() - self.own
+        others = max(0.0, machine_busy() - self.busy - used - own)
+        return {
+            "server_cores": round(used / seconds, 2),
+            "players_cores": round(own / seconds, 2),
+            "others_cores": round(others / seconds, 2),
+            "us_a_choice": round(used / max(1, choices) * 1e6),
+        }
+
+
+def in_ms(times: Sequence[float], share: float) -> float:
+    """A percentile of some seconds, in milliseconds."""
+    ordered = sorted(times)
+    if not ordered:
+        return float("nan")
+    return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000, 1)
+
+
+# ---------------------------------------------------------------------- load
+
+
+async def idle(served: Served, tables: int) -> float:
+    """Bytes of a table that was laid and looked at, and at which nobody sits now."""
+    before = served.memory()
+    for _ in range(tables):
+        table, _ = await asyncio.to_thread(served.lay)
+        await asyncio.to_thread(served.get, f"/api/tables/{table}")
+    return (served.memory() - before) / tables
+
+
+async def load(
+    served: list[Served], tables: int, rate: float, seconds: float, deaf: int
+) -> dict[str, Any]:
+    """Tables with two scripted players each, at a pace."""
+    found: dict[str, Any] = {"tables": tables, "rate": rate, "seconds": seconds, "deaf": deaf}
+    await idle(served[0], 20)  # what is loaded once is no table's
+    found["idle_kb"] = round(await idle(served[0], 100) / 1024)
+    say(f"an idle table: {found['idle_kb']} kB")
+    before = served[0].memory()
+    scripted = [ScriptedTable(served, seed) for seed in range(tables)]
+    for start in range(0, tables, 20):
+        await asyncio.gather(*(table.open() for table in scripted[start : start + 20]))
+    found["seated_kb"] = round((served[0].memory() - before) / tables / 1024)
+    say(f"{tables} tables with two sockets each: {found['seated_kb']} kB a table")
+    spectators = [deaf_spectator(served[0], table.id) for table in scripted[:deaf]]
+    began = time.perf_counter()
+    counted = began + WARM_SECONDS
+    playing = asyncio.gather(*(table.play(rate, counted + seconds) for table in scripted))
+    await asyncio.sleep(WARM_SECONDS)
+    machine = Machine(served)
+    while machine.seconds() < seconds and not playing.done():
+        await asyncio.sleep(2.0)
+        recent = [spent for table in scripted for at, spent in table.times[-10:] if at > counted]
+        say(f"  {machine.seconds():4.0f} s: 99th percentile of late {in_ms(recent, 0.99)} ms")
+    await playing
+    spent = machine.seconds()
+    heard = [[spent for at, spent in table.times if at > counted] for table in scripted]
+    times = [one for table in heard for one in table]
+    found |= {
+        "choices": len(times),
+        "choices_a_second": round(len(times) / spent),
+        "late": sum(table.late for table in scripted),
+        "ms_50": in_ms(times, 0.5),
+        "ms_99": in_ms(times, 0.99),
+        "ms_99_beside_deaf": in_ms([one for table in heard[:deaf] for one in table], 0.99),
+        "played_kb": round((served[0].memory() - before) / tables / 1024),
+        **machine.figures(len(times)),
+    }
+    for plain in spectators:
+        plain.close()
+    for table in scripted:
+        await table.close()
+    return found
+
+
+# ---------------------------------------------------------------------- the echo
+
+ECHO = """
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocketDisconnect
+async def echo(socket):
+    await socket.accept()
+    try:
+        while True:
+            await socket.send_text(await socket.receive_text())
+    except WebSocketDisconnect:
+        pass
+import socket as s
+listening = s.socket(); listening.bind(("127.0.0.1", 0)); listening.listen(1024)
+print(f"http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
+config = uvicorn.Config(Starlette(routes=[WebSocketRoute("/", echo)]), log_level="error",
+    ws="websockets-sansio", ws_per_message_deflate=False, lifespan="off")
+try:
+    uvicorn.Server(config).run(sockets=[listening])
+except KeyboardInterrupt:
+    pass
+"""
+
+
+async def bounce_all(served: Served, sockets: int, rate: float, seconds: float) -> dict[str, Any]:
+    """The same pace through a server that does nothing."""
+    times: list[float] = []
+    text = "x" * 200
+
+    async def bounce(seed: int) -> None:
+        live = await connect(
+            served.live + "/", proxy=None, compression=None, open_timeout=60, ping_interval=None
+        )
+        due = time.perf_counter() + random.Random(seed).random() / rate
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            due = max(due + 1 / rate, time.perf_counter())
+            began = time.perf_counter()
+            await live.send(text)
+            await live.recv()
+            times.append(time.perf_counter() - began)
+        await live.close()
+
+    machine = Machine([served])
+    await asyncio.gather(*(bounce(seed) for seed in range(sockets)))
+    return {
+        "messages": len(times),
+        "messages_a_second": round(len(times) / machine.seconds()),
+        "ms_50": in_ms(times, 0.5),
+        "ms_99": in_ms(times, 0.99),
+        **machine.figures(len(times)),
+    }
+
+
+def echo(sockets: int, rate: float, seconds: float) -> dict[str, Any]:
+    say("the bare echo, at the same pace")
+    with running([sys.executable, "-c", ECHO]) as served:
+        found: dict[str, Any] = run(bounce_all(served, sockets, rate, seconds))
+        return found
+
+
+# ---------------------------------------------------------------------- kill -9
+
+
+async def until_killed(served: Served, games: int, seconds: float) -> list[ScriptedTable]:
+    """Play as fast as it goes, and kill the server in the midst of it."""
+    scripted = [ScriptedTable([served], seed) for seed in range(games)]
+    await asyncio.gather(*(table.open() for table in scripted))
+    playing = [asyncio.create_task(table.play_until_gone()) for table in scripted]
+    await asyncio.sleep(seconds)
+    await asyncio.to_thread(served.kill)
+    await asyncio.gather(*playing)
+    for table in scripted:
+        await table.close()
+    return scripted
+
+
+def kill_and_count(folder: Path, games: int, seconds: float) -> tuple[int, int]:
+    """(choices acknowledged, choices lost) when a server is killed during some games."""
+    file = folder / "tables.sqlite"
+    with serving(f"sqlite:///{file}") as served:
+        scripted = asyncio.run(until_killed(served, games, seconds))
+    lost = 0
+    with serving(f"sqlite:///{file}") as served:
+        for table in scripted:
+            n = served.get(f"/api/tables/{table.id}")["n"]
+            with contextlib.closing(sqlite3.connect(file)) as connection:
+                lines = dict(
+                    connection.execute(
+                        "SELECT n, line FROM entry WHERE table_id = ?", (table.id,)
+                    ).fetchall()
+                )
+            lost += sum(
+                1
+                for at, choice in table.made.items()
+                if at >= n or f" {choice[0]}" not in lines.get(at, "")
+            )
+    return sum(len(table.made) for table in scripted), lost
+
+
+# ---------------------------------------------------------------------- the command
+
+
+def show(found: dict[str, Any]) -> None:
+    """The figures as a table."""
+    table, bare = found["table"], found.get("echo")
+    across = "postgres" in found["database"]
+    target = TARGETS["ms_99_postgres" if across else "ms_99"]
+    print(
+        f"{found['database']}, {'compiled' if found['compiled'] else 'plain Python'}; load average "
+        f"{found['load_before']} before, {found['load_after']} after, on {found['cores']} cores"
+    )
+    rows: list[tuple[str, Any, Any, str]] = [
+        ("tables, two players each", table["tables"], "", ""),
+        ("choices a second", table["choices_a_second"], "", f"of {found['wanted']:.0f} wanted"),
+        ("from choice to the other's screen: median, ms", table["ms_50"], "", ""),
+        ("… 99th percentile, ms", table["ms_99"], "", f"under {target:.0f}"),
+        ("… beside a spectator who does not read, ms", table["ms_99_beside_deaf"], "", ""),
+        ("server, µs of a core a choice (echo: a message)", table["us_a_choice"], "", ""),
+        ("server, cores", table["server_cores"], "", ""),
+        ("others on this machine, cores", table["others_cores"], "", "the fewer, the truer"),
+        ("an idle table, kB", table["idle_kb"], "", f"under {TARGETS['idle_kb']:.0f}"),
+        ("with two sockets, kB", table["seated_kb"], "", ""),
+        ("in mid-game with two sockets, kB", table["played_kb"], "", ""),
+    ]
+    keys = ["", "messages_a_second", "ms_50", "ms_99", "", "us_a_choice", "server_cores",
+            "others_cores", "", "", ""]  # fmt: skip
+    print(f"{'':<50}{'table':>9}{'echo':>9}")
+    for (name, value, _, note), key in zip(rows, keys, strict=True):
+        beside = bare[key] if bare is not None and key else ""
+        print(f"{name:<50}{value:>9}{beside:>9}  {note}")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=0, help="300; 40 with --postgres")
+    parser.add_argument("--rate", type=float, default=5.0, help="choices a second at each table")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--deaf", type=int, default=10, help="spectators who never read")
+    parser.add_argument("--kill", type=int, default=0, metavar="N", help="kill -9 during N games")
+    parser.add_argument("--postgres", action="store_true", help="two processes, one PostgreSQL")
+    parser.add_argument("--compiled", action="store_true", help="the build of `make compile`")
+    parser.add_argument("--json", action="store_true", help="print JSON for scripts")
+    args = parser.parse_args(argv)
+    with tempfile.TemporaryDirectory() as folder:
+        if args.kill:
+            made, lost = kill_and_count(Path(folder), args.kill, args.seconds)
+            print(f"kill -9 during {args.kill} games: {made} acknowledged, {lost} lost")
+            return 1 if lost or not made else 0
+        found = measure(args, Path(folder))
+    if args.json:
+        print(json.dumps(found, indent=2))
+    else:
+        show(found)
+    return 0
+
+
+def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
+    tables = args.tables or (40 if args.postgres else 300)
+    path = str(COMPILED) if args.compiled else ""
+    if path and not COMPILED.is_dir():
+        raise SystemExit("there is no compiled build; `make compile` makes one")
+    before = os.getloadavg()[0]
+    found: dict[str, Any] = {
+        "compiled": bool(path),
+        "cores": len(os.sched_getaffinity(0)),
+        "wanted": tables * args.rate,
+    }
+    terms = (tables, args.rate, args.seconds, args.deaf)
+    if args.postgres:
+        database = import_module("pgserver").get_server(folder, cleanup_mode="stop")
+        url = database.get_uri()
+        with serving(url, path=path) as one, serving(url, path=path) as two:
+            found["database"] = "two processes on one postgresql"
+            found["table"] = run(load([one, two], *terms))
+        database.cleanup()
+    else:
+        with serving(f"sqlite:///{folder / 'tables.sqlite'}", path=path) as served:
+            found["database"] = "one process on sqlite"
+            found["table"] = run(load([served], *terms))
+    found["echo"] = echo(tables, args.rate, min(args.seconds, 10.0))
+    found["load_before"] = round(before, 2)
+    found["load_after"] = round(os.getloadavg()[0], 2)
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,81 @@
+"""What is drawn once for all who look is what each would have been shown."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from typing import Any
+
+import pytest
+
+from tests.server.seats import house, play_on
+from ticonderoga.engine.game import OBSERVER
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import all_games, make_agent
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_a_scene_is_its_public_part_and_the_seats_own(game: Any) -> None:
+    match = Match(game, seed=7)
+    rules: Any = match.rules
+    private = getattr(rules, "private_scene", lambda g, seat: rules.scene(rules.view(g, seat)))
+    agent = make_agent("random", 7)
+    compared = 0
+    for _ in range(400):
+        public = rules.scene(match.view(OBSERVER))
+        for seat in range(OBSERVER, len(rules.seats)):
+            whole = rules.scene(match.view(seat))
+            assert {**public, **private(match.position, seat)} == whole
+            compared += 1
+        if match.over:
+            break
+        asked = match.awaited()[0]
+        match.choose(agent.pick(match.choices(asked), asked, match.ply), asked)
+    assert compared > 10
+
+
+def test_everybody_is_sent_the_scene_of_his_own_seat() -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await at.lay("me", "me")
+            async with (
+                at.sit(table, tokens[0]) as bob,
+                at.sit(table, tokens[1]) as ann,
+                at.sit(table) as watcher,
+            ):
+                match = at.site.hub.tables[table].match
+                for _ in range(20):
+                    await play_on([bob, ann, watcher], 2)
+                    for person in (bob, ann, watcher):
+                        drawn = match.rules.scene(match.view(person.seat))
+                        assert person.state["scene"] == drawn
+                while not bob.state["undo"]["free"] and not ann.state["undo"]["free"]:
+                    await play_on([bob, ann, watcher], 1)
+                undoing = bob if bob.state["undo"]["free"] else ann
+                back = await undoing.do("undo", n=undoing.n)
+                for person in (bob, ann, watcher):
+                    await person.reach(back["n"])
+                    assert person.state["scene"] == match.rules.scene(match.view(person.seat))
+
+    asyncio.run(go())
+
+
+def test_garbage_is_looked_for_while_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "isenabled", lambda: False)
+    monkeypatch.setattr(gc, "get_count", lambda: (10, 0, 0))
+
+    async def go() -> None:
+        async with house() as at:
+            monkeypatch.setattr(gc, "collect", lambda: looked.append(1))
+            at.site.hub.moved_at = time.monotonic()
+            at.site._tidy(time.monotonic())
+            assert not looked, "somebody plays"
+            at.site._tidy(time.monotonic() + 10)
+            assert len(looked) == 1
+            monkeypatch.setattr(gc, "get_count", lambda: (10_000_000, 0, 0))
+            at.site._tidy(time.monotonic())
+            assert len(looked) == 2, "there is too much of it"
+
+    asyncio.run(go())

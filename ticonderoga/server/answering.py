@@ -1,0 +1,128 @@
+"""Answering for others: agents in their seats, and answers that people gave in advance."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from ticonderoga.engine.ask import Choice
+from ticonderoga.engine.dice import derive_seed, mix
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.server.acts import choose
+from ticonderoga.server.hub import Hub, Stale
+from ticonderoga.server.rows import AGENT, PERSON
+from ticonderoga.server.table import Table
+from ticonderoga.server.workers import Busy, Work
+
+FAILURE_SECONDS = 0.5
+MOST_FAILURES = 3
+THINK_SECONDS = 3.0
+GRACE_SECONDS = 2.0
+"""How much longer than an agent may think a process waits for the one that wrote last."""
+
+log = logging.getLogger("ticonderoga.server")
+
+
+def work_of(table: Table, kind: str, args: tuple[object, ...], seconds: float) -> Work:
+    """A piece of work on a table's match as it stands."""
+    row = table.row
+    setup = (row.game, row.scenario, row.options, table.dice.write(), row.start)
+    return Work(kind, table.key, setup, list(table.lines), args, seconds)
+
+
+def think_seconds(table: Table) -> float:
+    """How long an agent may think at this table."""
+    return float(table.settings.get("think", THINK_SECONDS))
+
+
+def standing_answer(table: Table, seat: int) -> Choice | None:
+    """The answer a person has given in advance to such a question, if it fits.
+
+    {"question": "intercept", "never": [["intercept", 5]]} strikes choices out, and answers
+    when one is left; {"question": "slip", "always": ["stand"]} answers outright.
+    """
+    who = table.seats[seat]
+    ask = table.match.ask_of(seat) if who.kind == PERSON and who.standing else None
+    if ask is None:
+        return None
+    left = table.match.choices(seat)
+    struck = False
+    for rule in who.standing:
+        if rule["question"] != ask.question.key:
+            continue
+        always = tuple(rule.get("always", ()))
+        if always in left:
+            return always
+        never = [tuple(choice) for choice in rule.get("never", ())]
+        if never:
+            left = [choice for choice in left if choice not in never]
+            struck = True
+    return left[0] if struck and len(left) == 1 else None
+
+
+class Answerer:
+    """Watches all tables and answers where an agent's or a standing answer is due."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        hub.after.append(self.consider)
+
+    def consider(self, table: Table, here: bool) -> None:
+        """If an answer is due, see to it in the background: one at a time for each table.
+        `table.thinking` stays true until nothing is due any more."""
+        if not table.thinking and self._due(table) >= 0:
+            table.thinking = True
+            self.hub.spawn(self._answer_all(table, here))
+
+    @staticmethod
+    def _due(table: Table) -> int:
+        """A seat for which we are to answer; -1 if there is none."""
+        for seat in table.awaited():
+            if table.seats[seat].kind == AGENT or standing_answer(table, seat) is not None:
+                return seat
+        return -1
+
+    async def _answer_all(self, table: Table, here: bool) -> None:
+        """Answer as long as an answer is due. The process that wrote last goes first; another
+        waits in case that one has died."""
+        try:
+            while (seat := self._due(table)) >= 0:
+                if not here:
+                    n = table.n
+                    await asyncio.sleep(GRACE_SECONDS + think_seconds(table))
+                    here = table.n == n
+                    continue
+                await self._answer_for(table, seat)
+        finally:
+            table.thinking = False
+
+    async def _answer_for(self, table: Table, seat: int) -> None:
+        n = table.n
+        try:
+            choice = await self._choice(table, seat)
+            if choice is not None:
+                await choose(self.hub, table, seat, n, choice)
+                table.failures = 0
+        except Stale:
+            pass  # the table has moved: look again
+        except Busy:
+            await asyncio.sleep(FAILURE_SECONDS)
+        except (TiconderogaError, RuntimeError) as error:
+            table.failures += 1
+            log.error("table %s: the agent of seat %d failed: %s", table.id, seat, error)
+            await asyncio.sleep(FAILURE_SECONDS)
+
+    async def _choice(self, table: Table, seat: int) -> Choice | None:
+        if seat not in table.awaited():
+            return None
+        who = table.seats[seat]
+        if who.kind != AGENT:
+            return standing_answer(table, seat)
+        seed = derive_seed("seat", table.row.secret, seat)
+        if table.failures >= MOST_FAILURES:
+            choices = table.match.choices(seat)
+            return choices[mix(seed, table.n) % len(choices)]
+        seconds = think_seconds(table)
+        work = work_of(table, "agent", (seat, who.agent, seed, seconds), seconds)
+        choice: Choice = tuple(await self.hub.workers.ask(work))
+        return choice

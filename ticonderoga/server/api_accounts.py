@@ -1,0 +1,145 @@
+"""Accounts over HTTP: signing up, in and out, my tables, profiles, push."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from ticonderoga.server import bodies, push
+from ticonderoga.server.accounts import COOKIE, SESSION_SECONDS, Account
+from ticonderoga.server.api_tables import tables_of
+from ticonderoga.server.endpoint import Call, Endpoint, answer
+from ticonderoga.server.messages import plain_text
+
+
+def _with_cookie(call: Call, account: Account, status: int) -> Response:
+    cookie = call.site.accounts.cookie_for(account)
+    session = bodies.Session(account.name, call.site.accounts.csrf_of(cookie))
+    response = answer(session, status)
+    response.set_cookie(
+        COOKIE, cookie, max_age=SESSION_SECONDS, path="/", httponly=True, samesite="lax",
+        secure=call.site.secure_cookies or call.request.url.scheme == "https",
+    )  # fmt: skip
+    return response
+
+
+async def sign_up(call: Call) -> Any:
+    wanted: bodies.NameAndPassword = call.body
+    account = await call.site.accounts.create(plain_text(wanted.name), wanted.password)
+    return _with_cookie(call, account, 201)
+
+
+async def sign_in(call: Call) -> Any:
+    wanted: bodies.NameAndPassword = call.body
+    name = plain_text(wanted.name)
+    if not call.site.names.take(name.casefold(), time.monotonic()):
+        raise HTTPException(429, "too many attempts for this name; wait a moment")
+    return _with_cookie(call, await call.site.accounts.sign_in(name, wanted.password), 200)
+
+
+async def sign_out(call: Call) -> Any:
+    """The cookie goes; with ?everywhere=1 all other sessions of the account end too."""
+    if call.account is not None and call.number("everywhere", 0):
+        await call.site.accounts.end_sessions(call.account)
+    response = answer(bodies.Done())
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+    return response
+
+
+async def me(call: Call) -> Any:
+    """Who I am, my tables, and at which it is my turn. A stranger is told that he is one."""
+    account = call.account
+    if account is None:
+        return {"name": None, "csrf": "", "profile": {}, "tables": [], "notifications": []}
+    rows = await call.hub.store.fetch(
+        "SELECT id, kind FROM notification WHERE account = ?", (account.id,)
+    )
+    return {
+        "name": account.name,
+        "csrf": call.site.accounts.csrf_of(call.request.cookies[COOKIE]),
+        "profile": account.profile,
+        "tables": await tables_of(call, account.id),
+        "notifications": [{"id": name, "kind": kind} for name, kind in rows],
+    }
+
+
+async def keep_profile(call: Call) -> Any:
+    wanted: bodies.Profile = call.body
+    profile = {"about": wanted.about.replace("\x00", "")}
+    await call.site.accounts.keep_profile(call.person, profile)
+    return bodies.Done()
+
+
+async def person(call: Call) -> Any:
+    account = await call.site.accounts.by_name(call.request.path_params["name"])
+    if account is None:
+        raise HTTPException(404, "nobody here has that name")
+    played = [
+        {"game": game, "won": seat in result["winners"]}
+        for game, seat, result in (
+            (row[0], row[1], msgspec.json.decode(row[2]))
+            for row in await call.hub.store.fetch(
+                "SELECT game, seat, result FROM game_table JOIN seat ON table_id = id "
+                "WHERE account = ? AND status = 'over' AND public = 1 LIMIT 1000",
+                (account.id,),
+            )
+        )
+        if result
+    ]
+    return {
+        "name": account.name,
+        "since": account.created,
+        "profile": account.profile,
+        "played": len(played),
+        "won": sum(1 for game in played if game["won"]),
+    }
+
+
+async def push_key(call: Call) -> Any:
+    return bodies.Key(push.public_key(await call.site.notifier.key()))
+
+
+async def subscribe(call: Call) -> Any:
+    subscription = msgspec.to_builtins(call.body)
+    return bodies.NewId(await call.site.notifier.subscribe(call.person.id, subscription))
+
+
+async def unsubscribe(call: Call) -> Any:
+    name = call.request.path_params["subscription"].replace("\x00", "")
+    await call.site.notifier.remove(call.person.id, "", -1, name)
+    return bodies.Done()
+
+
+ENDPOINTS = [
+    Endpoint(
+        "POST", "/api/accounts", sign_up, "Sign up.",
+        body=bodies.NameAndPassword, gives=bodies.Session, status=201, rate="accounts",
+    ),
+    Endpoint(
+        "POST", "/api/session", sign_in, "Sign in.",
+        body=bodies.NameAndPassword, gives=bodies.Session, rate="accounts",
+    ),
+    Endpoint(
+        "DELETE", "/api/session", sign_out, "Sign out.", gives=bodies.Done,
+        query={"everywhere": {"type": "integer", "minimum": 0, "maximum": 1}},
+    ),
+    Endpoint("GET", "/api/me", me, "Who I am, and my tables."),
+    Endpoint(
+        "PUT", "/api/me", keep_profile, "Change one's profile.",
+        body=bodies.Profile, gives=bodies.Done,
+    ),
+    Endpoint("GET", "/api/people/{name}", person, "Somebody's profile."),
+    Endpoint("GET", "/api/push-key", push_key, "The key to subscribe with.", gives=bodies.Key),
+    Endpoint(
+        "POST", "/api/me/push", subscribe, "Be told by web push.",
+        body=bodies.PushSubscription, gives=bodies.NewId, status=201, rate="accounts",
+    ),
+    Endpoint(
+        "DELETE", "/api/me/push/{subscription}", unsubscribe, "No longer by web push.",
+        gives=bodies.Done,
+    ),
+]  # fmt: skip

@@ -1,0 +1,67 @@
+"""Looking closer over HTTP: replay, what-if and review, all worked out apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ticonderoga.engine.game import OBSERVER
+from ticonderoga.server import bodies
+from ticonderoga.server.accounts import Forbidden
+from ticonderoga.server.answering import work_of
+from ticonderoga.server.endpoint import Call, Endpoint
+
+SECONDS = 20.0
+REVIEW_SECONDS = 60.0
+
+
+async def replay(call: Call) -> Any:
+    """The table after some choices. While the game goes on, through one's own eyes or an
+    observer's; when it is over, through anybody's, or with all hands open."""
+    table = await call.table()
+    own = call.seat_at(table)
+    seat = call.number("seat", own if not table.match.over else OBSERVER)
+    if not OBSERVER <= seat < len(table.seats):
+        raise Forbidden(f"there is no seat {seat} at this table")
+    if not table.match.over and seat not in (own, OBSERVER):
+        raise Forbidden("you may look through your own eyes only, as long as the game goes on")
+    if not table.started():
+        raise Forbidden("the game has not begun")
+    ply = call.number("at", len(table.match.line))
+    args = (ply, seat, table.match.over)
+    found: dict[str, Any] = await call.hub.study.ask(work_of(table, "replay", args, SECONDS))
+    return found
+
+
+async def review(call: Call) -> Any:
+    table = await call.table()
+    if not table.match.over:
+        raise Forbidden("a game is reviewed when it is over")
+    async with table.reviewing:  # many may ask at once; it is worked out for the first
+        if table.review is None:
+            work = work_of(table, "review", (), REVIEW_SECONDS)
+            table.review = await call.hub.study.ask(work)
+    return table.review
+
+
+async def what_if(call: Call) -> Any:
+    table = await call.table()
+    return await call.site.what_ifs.act(table, call.seat_at(table), call.body)
+
+
+TABLE = "/api/tables/{table}"
+ENDPOINTS = [
+    Endpoint(
+        "GET", TABLE + "/replay", replay, "The table after so many choices, through a seat's eyes.",
+        query={
+            "at": {"type": "integer", "minimum": 0},
+            "seat": {"type": "integer", "minimum": -1, "maximum": 7},
+        },
+        rate="study",
+    ),
+    Endpoint("GET", TABLE + "/review", review, "Curves and events of a finished game.",
+             rate="advice"),
+    Endpoint(
+        "POST", TABLE + "/what-if", what_if, "Try things in a private world.",
+        body=bodies.WhatIfAct, rate="study",
+    ),
+]  # fmt: skip

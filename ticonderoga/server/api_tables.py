@@ -1,0 +1,379 @@
+"""The tables over HTTP: laying one, sitting down, getting up, and reading it."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import settle_options, settle_scenario
+from ticonderoga.engine.registry import AGENTS, all_games, find_game, names
+from ticonderoga.engine.save import save
+from ticonderoga.server import bodies, seating
+from ticonderoga.server.accounts import Forbidden
+from ticonderoga.server.endpoint import Call, Endpoint
+from ticonderoga.server.importing import public_options
+from ticonderoga.server.messages import plain_text
+from ticonderoga.server.rows import AGENT, OPEN, PERSON, Seat, digest
+from ticonderoga.server.seating import NewTable, new_nonce, new_token
+from ticonderoga.server.workers import OutOfTime, Work
+
+LISTED = 100
+IMPORT_SECONDS = 12.0
+"""A saved game that takes longer to be proved is refused."""
+SEAT_COLUMNS = "table_id, seat, kind, name, account"
+
+
+# ---------------------------------------------------------------------- games
+
+
+async def games(call: Call) -> Any:
+    return describe_games()
+
+
+@cache
+def describe_games() -> dict[str, Any]:
+    """Read once: the data packs do not change while the server runs."""
+    return {
+        "agents": names(AGENTS),
+        "games": [
+            {
+                "name": game.name,
+                "title": game.title,
+                "seats": list(game.seats),
+                "nature": game.nature,
+                "scenarios": [
+                    {
+                        "name": s.name,
+                        "title": s.title,
+                        "help": s.help,
+                        "seats": list(game.rules(s.name, settle_options(game, {})).seats),
+                    }
+                    for s in game.scenarios
+                ],
+                "options": [
+                    {
+                        "name": o.name,
+                        "default": o.default,
+                        "values": list(o.values),
+                        "help": o.help,
+                    }
+                    for o in game.options
+                    if o.values
+                ],
+                "confidence": game.confidence(),
+            }
+            for game in all_games()
+        ],
+    }
+
+
+async def board(call: Call) -> Any:
+    try:
+        game = find_game(call.request.path_params["game"])
+    except TiconderogaError as error:
+        raise HTTPException(404, str(error)) from None
+    query = call.request.query_params
+    scenario = settle_scenario(game, query.get("scenario", ""))
+    given = {name: value for name, value in query.items() if name != "scenario"}
+    options = settle_options(game, public_options(game, given))
+    return call.hub.renderer_of(game, scenario, options).board
+
+
+# ---------------------------------------------------------------------- laying
+
+
+def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[str]:
+    """Seat everybody as wanted; the secrets of the seats in their order."""
+    wanted = terms.seats or [
+        bodies.SeatWanted(kind="me" if index == 0 else "open") for index in range(count)
+    ]
+    if len(wanted) != count:
+        raise TiconderogaError(f"this game has {count} seats, not {len(wanted)}")
+    own = call.account.name if call.account is not None else ""
+    tokens: list[str] = []
+    mine: list[int] = []
+    for index, seat in enumerate(wanted):
+        name = plain_text(seat.name)
+        if seat.kind == "agent":
+            agent = seating.check_agent(seat.agent)
+            new.seats.append(Seat(AGENT, name or agent, "", "", agent))
+            tokens.append("")
+        else:
+            token = new_token()
+            tokens.append(token)
+            is_mine = seat.kind == "me"
+            mine += [index] * is_mine
+            account = call.account_id if is_mine else ""
+            new.seats.append(
+                Seat(
+                    PERSON if is_mine else OPEN,
+                    name or (own if is_mine else "") or "Guest",
+                    account,
+                    digest(token),
+                    "",
+                )
+            )
+        new.nonces.append((terms.nonce if index in mine else "") or new_nonce())
+    if len(mine) > 1:
+        new.settings["one_person"] = mine
+    return tokens
+
+
+def _settle_terms(new: NewTable, terms: bodies.Terms) -> None:
+    if terms.days_per_move and terms.minutes:
+        raise TiconderogaError("a table has days for each move or minutes for the game, not both")
+    new.settings["advice"] = terms.advice
+    new.settings["days"] = terms.days_per_move
+    new.settings["minutes"] = terms.minutes
+    new.settings["think"] = terms.think_seconds
+    new.public = terms.public
+
+
+async def create(call: Call) -> Any:
+    wanted: bodies.TableWanted = call.body
+    new = NewTable(wanted.game, wanted.scenario, wanted.options)
+    rules = call.hub.renderer_of(new.game, new.scenario, new.options).rules
+    _settle_terms(new, wanted)
+    tokens = _seats(call, new, wanted, len(rules.seats))
+    return bodies.Created(await seating.lay(call.hub, new), tokens)
+
+
+async def import_game(call: Call) -> Any:
+    """A game saved at the command line goes on here. Whoever has its file knows its dice, and
+    the table says so."""
+    wanted: bodies.ImportWanted = call.body
+    key = f"import {new_nonce()}"
+    work = Work("import", key, (), [], (wanted.save,), IMPORT_SECONDS, patience=0.0)
+    try:
+        found: dict[str, Any] = await call.hub.study.ask(work)
+    except OutOfTime:
+        raise TiconderogaError("the saved game takes too long to be played again") from None
+    new = NewTable(found["game"], found["scenario"], found["options"])
+    rules = call.hub.renderer_of(new.game, new.scenario, new.options).rules
+    _settle_terms(new, wanted)
+    new.settings["imported"] = True
+    tokens = _seats(call, new, wanted, len(rules.seats))
+    new.dice, new.start, new.lines = found["dice"], found["start"], found["lines"]
+    return bodies.Created(await seating.lay(call.hub, new), tokens)
+
+
+# ---------------------------------------------------------------------- lists
+
+
+async def listed(call: Call) -> Any:
+    """Public tables, or with ?mine=1 those where the caller's account sits."""
+    if call.number("mine", 0):
+        return {"tables": await tables_of(call, call.person.id)}
+    rows = await call.hub.store.fetch(
+        "SELECT id, created, touched, game, scenario, settings, status, awaited, result "
+        "FROM game_table WHERE public = 1 ORDER BY touched DESC LIMIT ?",
+        (LISTED,),
+    )
+    return {"tables": await _described(call, rows)}
+
+
+async def tables_of(call: Call, account: str) -> list[dict[str, Any]]:
+    rows = await call.hub.store.fetch(
+        "SELECT id, created, touched, game, scenario, settings, status, awaited, result "
+        "FROM game_table WHERE id IN (SELECT table_id FROM seat WHERE account = ?) "
+        "ORDER BY touched DESC LIMIT ?",
+        (account, LISTED),
+    )
+    return await _described(call, rows)
+
+
+async def _described(call: Call, rows: list[tuple[Any, ...]]) -> list[dict[str, Any]]:
+    marks = ",".join("?" for _ in rows) or "''"
+    seats: dict[str, list[dict[str, Any]]] = {}
+    mine: dict[str, list[int]] = {}
+    for table_id, seat, kind, name, account in await call.hub.store.fetch(
+        f"SELECT {SEAT_COLUMNS} FROM seat WHERE table_id IN ({marks}) ORDER BY table_id, seat",
+        tuple(row[0] for row in rows),
+    ):
+        seats.setdefault(table_id, []).append({"kind": kind, "name": name})
+        if account and account == call.account_id:
+            mine.setdefault(table_id, []).append(seat)
+    found = []
+    for table_id, created, touched, game, scenario, settings, status, awaited, result in rows:
+        live = call.hub.tables.get(table_id)
+        terms = json.loads(settings)
+        waiting = list(live.awaited()) if live is not None else json.loads(awaited)
+        found.append(
+            {
+                "id": table_id,
+                "created": created,
+                "touched": touched,
+                "game": game,
+                "scenario": scenario,
+                "status": live.status if live is not None else status,
+                "awaited": waiting,
+                "seats": seats.get(table_id, []),
+                "seat": mine.get(table_id, [-1])[0],
+                "your_turn": any(seat in waiting for seat in mine.get(table_id, ())),
+                "days": terms.get("days", 0),
+                "minutes": terms.get("minutes", 0),
+                "result": json.loads(result),
+            }
+        )
+    return found
+
+
+# ---------------------------------------------------------------------- one table
+
+
+async def show(call: Call) -> Any:
+    table = await call.table()
+    return {
+        **table.about(),
+        "n": table.n,
+        "over": table.match.over,
+        "awaited": list(table.awaited()),
+        "seat": call.seat_at(table),
+    }
+
+
+async def saved(call: Call) -> Any:
+    """The saved game. It would tell the deck: while the game goes on, it is for those alone who
+    play with nobody but themselves and agents. With committed dice it holds their proof."""
+    table = await call.table()
+    if not seating.may_export(table, call.seat_at(table)):
+        raise Forbidden("a game is exported when it is over; its file holds the deck")
+    name = f"ticonderoga-{table.id}.txt"
+    return Response(
+        save(table.match, *table.proof()),
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+async def join(call: Call) -> Any:
+    wanted: bodies.Join = call.body
+    table = await call.table()
+    name = plain_text(wanted.name) or (call.account.name if call.account is not None else "")
+    seat, token = await seating.join(
+        call.hub, table, wanted.token, wanted.seat, name, call.account_id,
+        plain_text(wanted.nonce),
+    )  # fmt: skip
+    return bodies.Seated(seat, token)
+
+
+async def invite(call: Call) -> Any:
+    wanted: bodies.Claim = call.body
+    table = await call.table()
+    call.own_seat(table)
+    return bodies.Invitation(await seating.invite(call.hub, table, wanted.seat))
+
+
+async def leave(call: Call) -> Any:
+    table = await call.table()
+    return bodies.Invitation(await seating.leave(call.hub, table, call.own_seat(table)))
+
+
+async def take_over(call: Call) -> Any:
+    wanted: bodies.TakeOver = call.body
+    table = await call.table()
+    name = plain_text(wanted.name) or (call.account.name if call.account is not None else "")
+    seat, token = await seating.take_over(
+        call.hub, table, wanted.token, wanted.seat, name, call.account_id
+    )
+    return bodies.Seated(seat, token)
+
+
+async def seat_agent(call: Call) -> Any:
+    wanted: bodies.SeatAgent = call.body
+    table = await call.table()
+    await seating.seat_agent(call.hub, table, call.own_seat(table), wanted.seat, wanted.agent)
+    return bodies.Done()
+
+
+async def claim(call: Call) -> Any:
+    wanted: bodies.Claim = call.body
+    table = await call.table()
+    await seating.claim(call.hub, table, call.own_seat(table), wanted.seat)
+    return bodies.Done()
+
+
+async def rematch(call: Call) -> Any:
+    table = await call.table()
+    return bodies.NewId(await seating.rematch(call.hub, table, call.own_seat(table)))
+
+
+async def add_hook(call: Call) -> Any:
+    wanted: bodies.Hook = call.body
+    table = await call.table()
+    name, secret = await call.site.notifier.add_hook(table, call.own_seat(table), wanted.url)
+    return bodies.NewHook(name, secret)
+
+
+async def remove_hook(call: Call) -> Any:
+    table = await call.table()
+    name = call.request.path_params["hook"].replace("\x00", "")
+    await call.site.notifier.remove("", table.id, call.own_seat(table), name)
+    return bodies.Done()
+
+
+TABLE = "/api/tables/{table}"
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", games, "The games, their scenarios, options, and the agents."),
+    Endpoint(
+        "GET", "/api/games/{game}/board", board, "A game's board; options by their names.",
+        query={"scenario": {"type": "string"}},
+    ),
+    Endpoint(
+        "POST", "/api/tables", create, "Lay a table.",
+        body=bodies.TableWanted, gives=bodies.Created, status=201, rate="tables",
+    ),
+    Endpoint(
+        "POST", "/api/tables/import", import_game, "Go on with a saved game at a table.",
+        body=bodies.ImportWanted, gives=bodies.Created, status=201, rate="tables",
+    ),
+    Endpoint(
+        "GET", "/api/tables", listed, "Public tables, or one's own.",
+        query={"mine": {"type": "integer", "minimum": 0, "maximum": 1}},
+    ),
+    Endpoint("GET", TABLE, show, "What everybody may know of a table."),
+    Endpoint(
+        "GET", TABLE + "/save", saved, "The saved game, when it is over or one's own.", gives=str
+    ),
+    Endpoint(
+        "POST", TABLE + "/join", join, "Take an open seat, by a link or at a public table.",
+        body=bodies.Join, gives=bodies.Seated,
+    ),
+    Endpoint(
+        "POST", TABLE + "/invite", invite, "A new invitation to an open seat.",
+        body=bodies.Claim, gives=bodies.Invitation,
+    ),
+    Endpoint(
+        "POST", TABLE + "/leave", leave, "Get up from one's seat.",
+        body=bodies.WithSeat, gives=bodies.Invitation,
+    ),
+    Endpoint(
+        "POST", TABLE + "/take-over", take_over, "Take over an abandoned seat, or one's own.",
+        body=bodies.TakeOver, gives=bodies.Seated,
+    ),
+    Endpoint(
+        "POST", TABLE + "/agent", seat_agent, "Put an agent into a seat.",
+        body=bodies.SeatAgent, gives=bodies.Done,
+    ),
+    Endpoint(
+        "POST", TABLE + "/claim", claim, "Claim victory over a seat whose time has run out.",
+        body=bodies.Claim, gives=bodies.Done,
+    ),
+    Endpoint(
+        "POST", TABLE + "/rematch", rematch, "Offer the same game with the seats changed round.",
+        body=bodies.WithSeat, gives=bodies.NewId, rate="tables",
+    ),
+    Endpoint(
+        "POST", TABLE + "/webhooks", add_hook, "Be told by a webhook when it is one's turn.",
+        body=bodies.Hook, gives=bodies.NewHook, status=201, rate="accounts",
+    ),
+    Endpoint(
+        "DELETE", TABLE + "/webhooks/{hook}", remove_hook, "Take a webhook away.",
+        gives=bodies.Done,
+    ),
+]  # fmt: skip

@@ -1,0 +1,62 @@
+"""Clocks: days for each move, or minutes for the whole game; both follow from the journal.
+
+Every entry has its time, so the clocks need no store of their own: whoever plays the entries
+again knows them, in whatever process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+DAY = 86_400.0
+
+
+class Clock:
+    """What each seat has used, and since when the table waits."""
+
+    __slots__ = ("days", "last", "minutes", "running", "spent")
+
+    def __init__(self, seats: int, days: int, minutes: int, began: float) -> None:
+        self.days = days
+        self.minutes = minutes
+        self.spent: list[float] = [0.0] * seats
+        self.last: float = began
+        self.running: bool = False
+
+    def entry(self, at: float, awaited: Sequence[int]) -> None:
+        """An entry was made: those who were awaited have used the time since the last."""
+        if self.running:
+            used = max(0.0, at - self.last)
+            for seat in awaited:
+                self.spent[seat] += used
+        self.last = max(self.last, at)
+
+    def left(self, seat: int, awaited: Sequence[int], now: float) -> float | None:
+        """The seconds a seat has left; None if the table has no clock or it does not run."""
+        if not self.running:
+            return None
+        waiting = max(0.0, now - self.last) if seat in awaited else 0.0
+        if self.days:
+            return self.days * DAY - waiting
+        if self.minutes:
+            return self.minutes * 60.0 - self.spent[seat] - waiting
+        return None
+
+    def is_out(self, seat: int, awaited: Sequence[int], now: float) -> bool:
+        left = self.left(seat, awaited, now)
+        return seat in awaited and left is not None and left <= 0.0
+
+    def plain(self, awaited: Sequence[int]) -> dict[str, Any] | None:
+        """For the client: what was left at the last entry, and whose time runs since."""
+        if not self.days and not self.minutes:
+            return None
+        return {
+            "kind": "days" if self.days else "minutes",
+            "since": self.last,
+            "running": list(awaited) if self.running else [],
+            "left": [
+                self.days * DAY if self.days else self.minutes * 60.0 - spent
+                for spent in self.spent
+            ],
+        }

@@ -1,0 +1,101 @@
+"""Limits: buckets of tokens, one a socket, an address or an account."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+MOST_BUCKETS = 20_000
+
+
+class Limits:
+    """How much one address, one socket or one table may ask of the server."""
+
+    __slots__ = (
+        "accounts", "advice", "body", "frame", "messages", "odds", "questions", "requests",
+        "sockets", "spectators", "study", "tables", "talk",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.requests: tuple[float, float] = (30.0, 150.0)
+        """Requests a second and at once, of one address."""
+        self.tables: tuple[float, float] = (0.5, 20.0)
+        """New tables and imports of one address."""
+        self.accounts: tuple[float, float] = (0.2, 10.0)
+        """Attempts to sign up or in, of one address and of one name."""
+        self.advice: tuple[float, float] = (1.0, 6.0)
+        """Hints of one socket, reviews of one address."""
+        self.odds: tuple[float, float] = (5.0, 30.0)
+        """Questions of one socket for odds, and for what cannot be taken back."""
+        self.questions: tuple[float, float] = (8.0, 90.0)
+        """Odds, hints and what cannot be taken back, of one address over all its sockets."""
+        self.talk: tuple[float, float] = (1.0, 10.0)
+        """Lines of talk of one socket."""
+        self.study: tuple[float, float] = (8.0, 60.0)
+        """Steps of a replay or a what-if, of one address."""
+        self.messages: tuple[float, float] = (20.0, 40.0)
+        """Frames of one socket; past that they wait."""
+        self.sockets: int = 300
+        """Open sockets of one address."""
+        self.spectators: int = 200
+        """Sockets at one table that hold no seat."""
+        self.body: int = 1_000_000
+        """Bytes of a request's body."""
+        self.frame: int = 65_536
+        """Bytes of a frame."""
+
+    def relaxed(self) -> Limits:
+        """For load tests, where one machine plays everybody."""
+        free = (1e9, 1e9)
+        self.requests = self.tables = self.accounts = self.messages = free
+        self.advice = self.odds = self.questions = self.study = self.talk = free
+        self.sockets = self.spectators = 1_000_000
+        return self
+
+
+class Bucket:
+    """So many a second, so many at once."""
+
+    __slots__ = ("_at", "_level", "most", "rate")
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate = rate
+        self.most = most
+        self._level = most
+        self._at = 0.0
+
+    def _fill(self, now: float) -> None:
+        if self._at:
+            self._level = min(self.most, self._level + (now - self._at) * self.rate)
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """One more, if there is one left."""
+        self._fill(now)
+        if self._level < 1.0:
+            return False
+        self._level -= 1.0
+        return True
+
+    def wait(self, now: float) -> float:
+        """One more in any case; how many seconds to wait before it is used."""
+        self._fill(now)
+        self._level -= 1.0
+        return max(0.0, -self._level / self.rate)
+
+
+class Buckets:
+    """A bucket for each key; the longest unused ones are forgotten."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate = rate
+        self.most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str, now: float) -> bool:
+        bucket = self._buckets.pop(key, None)
+        if bucket is None:
+            bucket = Bucket(self.rate, self.most)
+            while len(self._buckets) >= MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets[key] = bucket
+        return bucket.take(now)

@@ -1,0 +1,311 @@
+"""Live play: one WebSocket for each player or spectator."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from starlette.types import Receive, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ticonderoga.engine.dice import derive_seed
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import OBSERVER
+from ticonderoga.server import acts
+from ticonderoga.server import messages as say
+from ticonderoga.server.accounts import Account
+from ticonderoga.server.acts import RefusedChoice
+from ticonderoga.server.answering import work_of
+from ticonderoga.server.guard import address_of
+from ticonderoga.server.hub import Stale
+from ticonderoga.server.limits import Bucket
+from ticonderoga.server.rows import PERSON
+from ticonderoga.server.site import Site
+from ticonderoga.server.sockets import Listener
+from ticonderoga.server.table import Table
+
+HELLO_SECONDS = 10.0
+FLOOD_SECONDS = 20.0
+"""A socket whose messages would have to wait so long is closed."""
+HINT_SECONDS = 3.0
+HINT_AGENT = "planner"
+MOST_LINES = 400
+
+BAD_HELLO = 4400
+FULL = 4429
+
+Advice = say.AskOdds | say.AskFinal | say.Hint
+
+
+class LiveSocket:
+    """One connection: a reader, a writer, and the listener between them."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        receive: Receive,
+        send: Send,
+        site: Site,
+        table: Table,
+        account: Account | None,
+    ) -> None:
+        limits = site.limits
+        self.socket = socket
+        self._next = receive
+        self._send = send
+        self.hub = site.hub
+        self.table = table
+        self.account = account.id if account is not None else ""
+        self.name = account.name if account is not None else ""
+        self.limits = limits
+        self.listener = Listener(OBSERVER)
+        self.address = address_of(socket.scope)
+        self.questions = site.buckets["questions"]
+        self.bucket = Bucket(*limits.messages)
+        self.talk_bucket = Bucket(*limits.talk)
+        self.advice_bucket = Bucket(*limits.advice)
+        self.odds_bucket = Bucket(*limits.odds)
+        self._advising: asyncio.Task[None] | None = None
+
+    async def serve(self) -> None:
+        """From the first frame to the last."""
+        with contextlib.suppress(WebSocketDisconnect):
+            hello = await self._hello()
+            if hello is not None:
+                await self._stay(hello)
+
+    async def _hello(self) -> say.Hello | None:
+        try:
+            first = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+            hello = say.decode_message(first)
+        except (TimeoutError, msgspec.MsgspecError, UnicodeError):
+            hello = None
+        if not isinstance(hello, say.Hello):
+            await self.socket.close(BAD_HELLO, "the first frame must be a hello")
+            return None
+        return hello
+
+    async def _receive(self) -> str | bytes:
+        message = await self._next()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | bytes | None = message.get("text")
+        return text if text is not None else message.get("bytes") or b""
+
+    async def _stay(self, hello: say.Hello) -> None:
+        table, listener = self.table, self.listener
+        listener.seat = table.seat_of(hello.token, self.account)
+        listener.partial = hello.partial
+        spectators = sum(1 for other in table.listeners if other.seat == OBSERVER)
+        if listener.seat == OBSERVER and spectators >= self.limits.spectators:
+            await self.socket.close(FULL, "too many are watching this table")
+            return
+        if table.can_go_on_from(hello.since):
+            listener.n_seen = hello.since
+            listener.log_seen = table.log_at[hello.since - 1]
+        table.listeners.append(listener)
+        listener.wake()
+        table.tell_presence()
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            table.listeners.remove(listener)
+            for task in (writer, self._advising):
+                if task is not None:
+                    task.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, Exception):
+                        await task
+            table.tell_presence()
+
+    # ------------------------------------------------------------------ writing
+
+    async def _write(self) -> None:
+        """Send what waits, then the newest state. Only this task ever waits for the socket."""
+        listener = self.listener
+        send = self._send
+        while True:
+            await listener.waker.wait()
+            listener.waker.clear()
+            while listener.outbox and not listener.dropped:
+                await send({"type": "websocket.send", "text": listener.outbox.popleft()})
+            if listener.dropped:
+                listener.outbox.clear()
+                listener.dropped = False
+                listener.n_seen = -1
+            if listener.stale:
+                listener.stale = False
+                await send({"type": "websocket.send", "text": self.table.frame_for(listener)})
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        self.listener.tell(say.frame(message))
+
+    def _refuse(self, number: int, text: str, rule: str = "", stale: bool = False) -> None:
+        self._tell({"type": "refused", "id": number, "text": text, "rule": rule, "stale": stale})
+
+    # ------------------------------------------------------------------ reading
+
+    async def _read(self) -> None:
+        """One message after another. Who sends too many waits; who floods is shown out."""
+        while True:
+            text = await self._receive()
+            wait = self.bucket.wait(time.monotonic())
+            if wait > FLOOD_SECONDS:
+                await self.socket.close(FULL, "too many messages")
+                return
+            if wait:
+                await asyncio.sleep(wait)
+            try:
+                message = say.decode_message(text)
+            except (msgspec.MsgspecError, UnicodeError) as error:
+                self._refuse(-1, f"the message is malformed: {error}")
+                continue
+            await self._answer(message)
+
+    async def _answer(self, message: say.Message) -> None:
+        if isinstance(message, say.Hello):
+            self._refuse(-1, "hello was said already")
+            return
+        try:
+            if isinstance(message, say.Ping):
+                self._tell({"type": "pong", "id": message.id})
+            elif isinstance(message, say.Choose):
+                seat = self._own_seat()
+                choice = tuple(message.choice)
+                n = await acts.choose(self.hub, self.table, seat, message.n, choice)
+                self._tell({"type": "accepted", "id": message.id, "n": n})
+            elif isinstance(message, say.Why):
+                self._why(message)
+            elif isinstance(message, say.Log):
+                self._log(message)
+            elif isinstance(message, Advice):
+                self._advise(message)
+            else:
+                n = await self._act(message)
+                self._tell({"type": "accepted", "id": message.id, "n": n})
+        except Stale as error:
+            self._refuse(message.id, str(error), stale=True)
+            self.listener.wake()
+        except RefusedChoice as error:
+            self._refuse(message.id, str(error), error.rule)
+        except TiconderogaError as error:
+            self._refuse(message.id, str(error))
+
+    def _own_seat(self) -> int:
+        seat = self.listener.seat
+        if seat == OBSERVER:
+            raise TiconderogaError("you are watching: only those who sit at the table may act")
+        if self.table.seats[seat].kind != PERSON:
+            raise TiconderogaError("this seat is played by an agent now")
+        return seat
+
+    async def _act(self, message: Any) -> int:
+        """Whatever changes the table besides a choice; how many entries there are then."""
+        hub, table = self.hub, self.table
+        if isinstance(message, say.Chat):
+            seat = self.listener.seat
+            if not self.talk_bucket.take(time.monotonic()):
+                raise TiconderogaError("you talk too fast for the others to read; wait a moment")
+            name = table.seats[seat].name if seat >= 0 else self.name or "Spectator"
+            await acts.say(hub, table, seat, name, message.text)
+            return table.n
+        seat = self._own_seat()
+        if isinstance(message, say.Withdraw):
+            return await acts.withdraw(hub, table, seat, message.n)
+        if isinstance(message, say.Undo):
+            return await acts.undo(hub, table, seat, message.n)
+        if isinstance(message, say.ProposeUndo):
+            return await acts.propose_undo(hub, table, seat, message.n, message.ply)
+        if isinstance(message, say.Consent):
+            return await acts.consent(hub, table, seat, message.n)
+        if isinstance(message, say.RefuseUndo):
+            return await acts.refuse_undo(hub, table, seat)
+        if isinstance(message, say.Resign):
+            return await acts.resign(hub, table, seat, message.n)
+        if isinstance(message, say.Standing):
+            answers = await acts.set_standing(hub, table, seat, message.answers)
+            table.tell({"type": "standing", "answers": answers}, seat)
+        elif isinstance(message, say.Note):
+            await acts.keep_note(hub, table, seat, message.text)
+            table.tell({"type": "note", "text": table.notes[seat]}, seat)
+        return table.n
+
+    # ------------------------------------------------------------------ reasons and advice
+
+    def _why(self, message: say.Why) -> None:
+        """Why something cannot be chosen: everybody may ask, and learns nothing hidden."""
+        match, seat = self.table.match, self.listener.seat
+        words = match.rules.words
+        kinds = {kind for verb in words.verbs.values() for kind in verb.kinds} - {"number"}
+        if message.kind not in kinds or not 0 <= message.index < len(match.rules.ids(message.kind)):
+            raise TiconderogaError(f"there is no {message.kind} {message.index} in this game")
+        if not self.table.started():
+            raise TiconderogaError("the table waits for its players: a seat is still open")
+        reason = match.why_not_item(seat, message.kind, message.index)
+        self._tell(
+            {
+                "type": "why",
+                "id": message.id,
+                "choosable": reason is None,
+                "text": "" if reason is None else words.say_reason(reason),
+                "rule": "" if reason is None else words.rule_of_reason(reason),
+            }
+        )
+
+    def _log(self, message: say.Log) -> None:
+        """Older lines of the log, as the seat may know them."""
+        since = max(0, message.since)
+        lines = self.table.renderer.log(self.table.match, self.listener.seat, since)
+        count = max(0, min(message.until - since, MOST_LINES))
+        self._tell({"type": "log", "id": message.id, "log": lines[:count]})
+
+    def _advise(self, message: Advice) -> None:
+        """Odds and hints, where the table allows them: worked out apart, one at a time."""
+        table, seat = self.table, self._own_seat()
+        if not table.settings.get("advice", True) and not isinstance(message, say.AskFinal):
+            raise TiconderogaError("this table forbids odds, hints and what-if")
+        if seat not in table.awaited():
+            raise TiconderogaError("there is nothing for you to decide now")
+        if self._advising is not None and not self._advising.done():
+            raise TiconderogaError("your last question is still being worked out")
+        if not self.questions.take(self.address, time.monotonic()):
+            raise TiconderogaError("too many questions from your address; wait a moment")
+        hinting = isinstance(message, say.Hint)
+        bucket = self.advice_bucket if hinting else self.odds_bucket
+        wait = bucket.wait(time.monotonic())
+        if isinstance(message, say.Hint):
+            seed = derive_seed("hint", seat, table.n)
+            work = self._hint(message.id, seat, seed, wait)
+        elif isinstance(message, say.AskOdds):
+            work = self._odds(message.id, seat, wait)
+        else:
+            work = self._final(message.id, seat, wait)
+        self._advising = asyncio.create_task(self._careful(message.id, work))
+
+    async def _careful(self, number: int, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except TiconderogaError as error:
+            self._refuse(number, str(error))
+        except RuntimeError:
+            self._refuse(number, "that could not be worked out")
+
+    async def _hint(self, number: int, seat: int, seed: int, wait: float) -> None:
+        await asyncio.sleep(wait)
+        args = (seat, HINT_AGENT, seed, HINT_SECONDS)
+        found = await self.hub.study.ask(work_of(self.table, "hint", args, HINT_SECONDS))
+        self._tell({"type": "hint", "id": number, **found})
+
+    async def _odds(self, number: int, seat: int, wait: float) -> None:
+        await asyncio.sleep(wait)
+        found = await self.hub.study.ask(work_of(self.table, "odds", (seat,), HINT_SECONDS))
+        self._tell({"type": "odds", "id": number, **found})
+
+    async def _final(self, number: int, seat: int, wait: float) -> None:
+        await asyncio.sleep(wait)
+        found = await self.hub.study.ask(work_of(self.table, "final", (seat,), HINT_SECONDS))
+        self._tell({"type": "final", "id": number, "final": found})

@@ -1,0 +1,18 @@
+"""Going back in a match that is played: forks at an earlier choice, for replay and what-if."""
+
+from __future__ import annotations
+
+from ticonderoga.engine.match import FORCED, Match
+
+
+def at_ply(match: Match, ply: int) -> Match:
+    """An own match in the position after so many deliveries. What the rules answered by
+    themselves goes with the choice before it."""
+    back = match.fork()
+    first = 0
+    while first < len(back.line) and back.line[first][0] == FORCED:
+        first += 1
+    ply = max(ply, first)
+    if ply < len(back.line):
+        back.return_to(ply, 0)
+    return back

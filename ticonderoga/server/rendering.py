@@ -1,0 +1,170 @@
+"""What a seat is sent: the scene, the questions, the log, all in words and plain values.
+
+A choice and a log line look the same to everybody who may see them, so each is put into words
+once. Nothing that comes out of here may be changed by who receives it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.game import OBSERVER, Rules
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.words import HIDDEN, LogEntry
+
+MOST_LOG = 120
+"""How many log lines a fresh snapshot carries; older ones are asked for."""
+MOST_KEPT = 4096
+POINTED_AT = ("space", "card", "general", "zone")
+
+
+class Renderer:
+    """Puts the matches of one set of rules into plain values."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._board: dict[str, Any] | None = None
+        self._choices: dict[Choice, dict[str, Any]] = {}
+        self._entries: dict[LogEntry, dict[str, Any]] = {}
+
+    @property
+    def board(self) -> dict[str, Any]:
+        """The board's description; it never changes."""
+        if self._board is None:
+            self._board = self.rules.board()
+        return self._board
+
+    # ------------------------------------------------------------------ choices and asks
+
+    def choice(self, choice: Choice) -> dict[str, Any]:
+        found = self._choices.get(choice)
+        if found is None:
+            words = self.rules.words
+            verb = words.verbs[choice[0]]
+            found = {
+                "choice": list(choice),
+                "label": words.say_choice(choice),
+                "verb": verb.name,
+                "targets": targets_of(verb.kinds, choice[1:]),
+            }
+            if len(self._choices) >= MOST_KEPT:
+                self._choices.clear()
+            self._choices[choice] = found
+        return found
+
+    def ask(self, match: Match, ask: Ask, open_choices: bool) -> dict[str, Any]:
+        """A question: with its choices for whom it is put to, without for the others."""
+        words = self.rules.words
+        return {
+            "seat": ask.seat,
+            "key": ask.question.key,
+            "prompt": words.say_ask(ask),
+            "waiting": words.say_ask(ask, waiting=True),
+            "rule": words.rule_of_ask(ask),
+            "focus": list(ask.focus) if ask.focus else None,
+            "answered": match.holds_answer(ask.seat),
+            "choices": [self.choice(c) for c in match.choices(ask.seat)] if open_choices else None,
+        }
+
+    # ------------------------------------------------------------------ the log
+
+    def entry(self, index: int, entry: LogEntry) -> dict[str, Any]:
+        found = self._entries.get(entry)
+        if found is None:
+            words = self.rules.words
+            sentence = words.log[entry[0]]
+            found = {
+                "kind": entry[0],
+                "text": words.say_log(entry),
+                "rule": sentence.rule,
+                "targets": targets_of(sentence.kinds, entry[1:]),
+                "args": list(entry[1:]),
+            }
+            if len(self._entries) >= MOST_KEPT:
+                self._entries.clear()
+            self._entries[entry] = found
+        return {"i": index, **found}
+
+    def log(self, match: Match, seat: int, since: int) -> list[dict[str, Any]]:
+        """Log lines from an index on, as the seat may know them."""
+        known = self.rules.words.log
+        return [
+            self.entry(index, entry)
+            for index, entry in enumerate(match.log_since(since, seat), since)
+            if entry[0] in known
+        ]
+
+    # ------------------------------------------------------------------ the whole
+
+    def state(
+        self,
+        match: Match,
+        seat: int,
+        log_since: int,
+        all_choices: bool = False,
+        scene: dict[str, Any] | None = None,
+    ) -> dict[str, Any]:
+        """Everything that changes from choice to choice, for one seat (or an observer, -1). Who
+        has drawn the seat's scene already brings it.
+
+        `all_choices` shows what every seat may choose: for imagined worlds and finished games.
+        """
+        over = match.over
+        length = match.log_length()
+        request = match.undo_request
+        asks = [] if over else [
+            self.ask(match, ask, all_choices or ask.seat == seat) for ask in match.asks
+        ]  # fmt: skip
+        return {
+            "ply": match.ply,
+            "seat": seat,
+            "scene": self.rules.scene(match.view(seat)) if scene is None else scene,
+            "asks": asks,
+            "log": self.log(match, seat, max(log_since, length - MOST_LOG)),
+            "log_length": length,
+            "undo": {
+                "free": seat >= 0 and match.undoable_by(seat) >= 0,
+                "request": None
+                if request is None
+                else {"by": request[0], "ply": request[1], "agreed": sorted(request[2])},
+            },
+            "over": over,
+            "result": self.result(match) if over else None,
+        }
+
+    def result(self, match: Match) -> dict[str, Any] | None:
+        result = match.result
+        if result is None:
+            return None
+        if result.reason == "resigned":
+            text = f"{self.rules.words.name('seat', result.args[0])} resigned."
+        else:
+            text = str(result.args[0]) if result.args else result.reason
+        return {
+            "winners": list(result.winners),
+            "reason": result.reason,
+            "text": text,
+            "year": result.year,
+        }
+
+    def open_scene(self, match: Match, seat: int) -> dict[str, Any]:
+        """The scene of a finished game: each hand as its own seat saw it."""
+        scene = self.rules.scene(match.view(seat))
+        if seat == OBSERVER:
+            hands = list(scene["hands"])
+            for other in range(len(self.rules.seats)):
+                for at, hand in enumerate(self.rules.scene(match.view(other))["hands"]):
+                    if hand["seat"] == other:
+                        hands[at] = hand
+            scene = {**scene, "hands": hands}
+        return scene
+
+
+def targets_of(kinds: tuple[str, ...], args: tuple[Any, ...]) -> list[list[Any]]:
+    """What a choice or a log entry points at: [["space", 13], …]."""
+    return [
+        [kind, arg]
+        for kind, arg in zip(kinds, args, strict=False)
+        if kind in POINTED_AT and isinstance(arg, int) and arg != HIDDEN
+    ]

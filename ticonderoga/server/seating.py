@@ -1,0 +1,369 @@
+"""Sitting down and getting up: laying tables, inviting, joining, leaving, agents, rematches.
+
+Who sits where stands in the store; an entry in the journal tells every process to look there.
+Once the game goes on, a change of hands is also a line of the saved game (@ controller).
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+from ticonderoga.engine.errors import Refused, TiconderogaError
+from ticonderoga.engine.game import Rules, settle_options, settle_scenario
+from ticonderoga.engine.registry import AGENTS, find_game, make_agent, names
+from ticonderoga.server.hub import Hub
+from ticonderoga.server.importing import public_options
+from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, SEATS_CHANGED, Seat, digest
+from ticonderoga.server.store import Statement
+from ticonderoga.server.table import Table
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def new_nonce() -> str:
+    return secrets.token_hex(8)
+
+
+def check_agent(spec: str) -> str:
+    """An agent that exists, by its full name."""
+    if spec.partition(":")[0] not in names(AGENTS):
+        raise TiconderogaError(f"there is no agent '{spec}'; there are: {', '.join(names(AGENTS))}")
+    return make_agent(spec, 0).name
+
+
+# ---------------------------------------------------------------------- laying a table
+
+
+class NewTable:
+    """What a table is laid with."""
+
+    def __init__(self, game: str, scenario: str, options: dict[str, str]) -> None:
+        self.game = find_game(game)
+        self.scenario = settle_scenario(self.game, scenario)
+        self.options = settle_options(self.game, public_options(self.game, options))
+        self.seats: list[Seat] = []
+        self.nonces: list[str] = []
+        self.settings: dict[str, Any] = {"advice": True, "days": 0, "minutes": 0}
+        self.public = False
+        self.dice = ""
+        self.start = ""
+        self.lines: list[str] = []
+
+
+async def lay(hub: Hub, new: NewTable) -> str:
+    """Lay a new table; its seed is committed before anybody sits down."""
+    rules: Rules = hub.renderer_of(new.game, new.scenario, new.options).rules
+    if len(new.seats) != len(rules.seats):
+        raise TiconderogaError(
+            f"{new.game.title} ({new.scenario}) has {len(rules.seats)} seats, not {len(new.seats)}"
+        )
+    table_id = secrets.token_urlsafe(9)
+    now = hub.now()
+    status = "open" if any(seat.kind == OPEN for seat in new.seats) else "playing"
+    new.settings["dealt"] = status == "playing"
+    nonces = new.nonces or [new_nonce() for _ in new.seats]
+    statements: list[Statement] = [
+        (
+            "INSERT INTO game_table VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+            (
+                table_id, now, now, new.game.name, new.scenario, json.dumps(new.options),
+                new.game.version, rules.pack_digest, secrets.token_bytes(32).hex(),
+                json.dumps(nonces), new.dice, new.start, json.dumps(new.settings),
+                int(new.public), status, "[]", "null",
+            ),
+        )
+    ]  # fmt: skip
+    for index, seat in enumerate(new.seats):
+        statements.append(
+            (
+                "INSERT INTO seat VALUES (?,?,?,?,?,?,?,?)",
+                (
+                    table_id,
+                    index,
+                    seat.kind,
+                    seat.name,
+                    seat.account,
+                    seat.token,
+                    seat.agent,
+                    json.dumps(seat.standing),
+                ),
+            )
+        )
+    statements += [
+        ("INSERT INTO entry VALUES (?,?,?,?)", (table_id, n, line, now))
+        for n, line in enumerate(new.lines)
+    ]
+    await hub.store.run(statements)
+    return table_id
+
+
+# ---------------------------------------------------------------------- changing seats
+
+
+def _seat_row(table: Table, seat: int, who: Seat) -> Statement:
+    return (
+        "UPDATE seat SET kind = ?, name = ?, account = ?, token = ?, agent = ?, standing = ? "
+        "WHERE table_id = ? AND seat = ?",
+        (who.kind, who.name, who.account, who.token, who.agent, json.dumps(who.standing),
+         table.id, seat),
+    )  # fmt: skip
+
+
+def _parted(table: Table, seat: int) -> list[Statement]:
+    """One person held several seats, and no longer holds this one: what the others do is not
+    his consent any more."""
+    held: list[int] = table.settings.get("one_person", [])
+    if seat not in held:
+        return []
+    settings = {name: value for name, value in table.settings.items() if name != "one_person"}
+    if len(held) > 2:
+        settings["one_person"] = [other for other in held if other != seat]
+    return [("UPDATE game_table SET settings = ? WHERE id = ?", (json.dumps(settings), table.id))]
+
+
+def _forgotten(table: Table, seat: int) -> list[Statement]:
+    """The notes and webhooks of one who no longer sits there."""
+    where = "WHERE table_id = ? AND seat = ?"
+    return [
+        (f"DELETE FROM {kept} {where}", (table.id, seat))
+        for kept in ("private_note", "notification")
+    ]
+
+
+async def _reseat(
+    hub: Hub, table: Table, seat: int, who: Seat, more: list[Statement], said: str = ""
+) -> None:
+    """Put somebody into a seat; call under the lock. `said` goes into the saved game. What was
+    private to the one before is not the next one's."""
+    if who.token != table.seats[seat].token:
+        more = [*more, *_forgotten(table, seat)]
+    await hub.write(table, SEATS_CHANGED, [_seat_row(table, seat, who), *more])
+    if said and table.started() and not table.match.over:
+        name = table.match.rules.seats[seat]
+        await hub.write(table, f"@ controller {name} {said}")
+
+
+def _nonce_row(table: Table, seat: int, nonce: str) -> list[Statement]:
+    """The nonce of who joins goes into the dice. Once all have sat down the cards are dealt for
+    good: nobody gets up and sits down again for a better hand."""
+    if table.settings.get("dealt") or not table.untouched() or table.row.dice:
+        return []
+    nonces = list(table.row.nonces)
+    nonces[seat] = nonce or new_nonce()
+    others = [who.kind for index, who in enumerate(table.seats) if index != seat]
+    settings = {**table.settings, "dealt": OPEN not in others}
+    return [
+        (
+            "UPDATE game_table SET nonces = ?, settings = ? WHERE id = ?",
+            (json.dumps(nonces), json.dumps(settings), table.id),
+        )
+    ]
+
+
+def _invited_seat(table: Table, token: str, seat: int, account: str) -> int:
+    """The open seat that an invitation, a rematch or a public table offers."""
+    if account and not token:
+        for index, who in enumerate(table.seats):
+            if who.account == account and who.kind == OPEN:
+                return index
+    if token:
+        kept = digest(token)
+        for index, who in enumerate(table.seats):
+            if who.token == kept:
+                if who.kind != OPEN:
+                    raise Refused("this invitation was used already")
+                return index
+        raise Refused("this invitation is not for this table, or is no longer good")
+    if not table.row.public:
+        raise Refused("this table is joined by the link that its host sends")
+    found = [i for i, who in enumerate(table.seats) if who.kind == OPEN and seat in (-1, i)]
+    if not found:
+        raise Refused("that seat is not open")
+    return found[0]
+
+
+async def join(
+    hub: Hub, table: Table, token: str, seat: int, name: str, account: str, nonce: str
+) -> tuple[int, str]:
+    """Take an open seat. The invitation is used up: the secret of the seat is a new one."""
+    async with table.lock:
+        if account and table.seat_of("", account) >= 0:
+            raise Refused("you sit at this table already")
+        at = _invited_seat(table, token, seat, account)
+        fresh = new_token()
+        who = Seat(PERSON, name or "Guest", account, digest(fresh), "")
+        await _reseat(hub, table, at, who, _nonce_row(table, at, nonce))
+    hub.moved(table)
+    return at, fresh
+
+
+async def invite(hub: Hub, table: Table, seat: int) -> str:
+    """A new invitation to an open seat; the old one is no longer good."""
+    async with table.lock:
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != OPEN:
+            raise Refused(f"seat {seat} is not open: nobody can be invited to it")
+        fresh = new_token()
+        old = table.seats[seat]
+        await _reseat(hub, table, seat, Seat(OPEN, old.name, "", digest(fresh), ""), [])
+    hub.moved(table)
+    return fresh
+
+
+async def leave(hub: Hub, table: Table, seat: int) -> str:
+    """Get up. Before the game the seat is open again, by a new invitation; later, anybody may
+    take it over."""
+    async with table.lock:
+        if table.match.over:
+            raise Refused("the game is over; there is nothing to leave")
+        started = table.started() and not table.untouched()
+        fresh = "" if started else new_token()
+        who = Seat(
+            LEFT if started else OPEN,
+            table.seats[seat].name,
+            "",
+            digest(fresh) if fresh else "",
+            "",
+        )
+        said = f"nobody ({who.name} left)"
+        await _reseat(hub, table, seat, who, _parted(table, seat), said)
+    hub.moved(table)
+    return fresh
+
+
+async def take_over(
+    hub: Hub, table: Table, token: str, seat: int, name: str, account: str
+) -> tuple[int, str]:
+    """Sit down where somebody has left; or come back to one's own seat from an agent."""
+    async with table.lock:
+        if table.match.over:
+            raise Refused("the game is over")
+        own = table.seat_of(token, account)
+        if own >= 0 and (seat in (-1, own)):
+            old = table.seats[own]
+            if old.kind != AGENT:
+                raise Refused("you sit there already")
+            who = Seat(PERSON, old.name, old.account, old.token, "")
+            await _reseat(hub, table, own, who, [], who.name)
+            at, fresh = own, token
+        else:
+            if own >= 0:
+                raise Refused("you sit at this table already: its other hands are not for you")
+            left = [i for i, who in enumerate(table.seats) if who.kind == LEFT and seat in (-1, i)]
+            if not left:
+                raise Refused("nobody has left a seat there")
+            at, fresh = left[0], new_token()
+            who = Seat(PERSON, name or "Guest", account, digest(fresh), "")
+            await _reseat(hub, table, at, who, [], who.name)
+    hub.moved(table)
+    return at, fresh
+
+
+def may_be_replaced(hub: Hub, table: Table, seat: int) -> bool:
+    """Whether others may put somebody else into a seat: it is empty, or its time has run out."""
+    who = table.seats[seat]
+    return who.kind in (OPEN, LEFT) or (
+        who.kind == PERSON and table.clock.is_out(seat, table.awaited(), hub.now())
+    )
+
+
+async def seat_agent(hub: Hub, table: Table, by: int, seat: int, spec: str) -> None:
+    """Put an agent into a seat: one's own, an empty one, or one whose time has run out."""
+    agent = check_agent(spec)
+    if not 0 <= seat < len(table.seats):
+        raise Refused(f"there is no seat {seat} at this table")
+    async with table.lock:
+        if table.match.over:
+            raise Refused("the game is over")
+        old = table.seats[seat]
+        of_nobody = old.kind == AGENT and not old.token
+        if by != seat and not of_nobody and not may_be_replaced(hub, table, seat):
+            raise Refused("somebody sits there, whose time has not run out")
+        if by == seat:
+            who = Seat(AGENT, old.name, old.account, old.token, agent)
+        else:
+            who = Seat(AGENT, agent, "", "", agent)
+        more = _nonce_row(table, seat, "") if old.kind == OPEN else []
+        if by != seat:
+            more += _parted(table, seat)
+        await _reseat(hub, table, seat, who, more, agent)
+    hub.moved(table)
+
+
+async def claim(hub: Hub, table: Table, by: int, seat: int) -> None:
+    """Claim the victory over a seat that has left or whose time has run out."""
+    if not 0 <= seat < len(table.seats) or seat == by:
+        raise Refused(f"there is no opponent in seat {seat}")
+    async with table.lock:
+        if table.match.over or not table.started():
+            raise Refused("there is no game to be claimed")
+        if not may_be_replaced(hub, table, seat):
+            raise Refused("somebody sits there, whose time has not run out")
+        await hub.write(table, f"@ resign {table.match.rules.seats[seat]}")
+    hub.moved(table)
+
+
+def may_export(table: Table, seat: int) -> bool:
+    """The file of a game holds its deck and its dice: it is for all when the game is over, and
+    before that for one who plays with nobody but himself and agents."""
+    if table.match.over:
+        return True
+    held: list[int] = table.settings.get("one_person", [])
+    own = held if seat in held else [seat]
+    return seat >= 0 and all(
+        index in own or (who.kind == AGENT and not who.token)
+        for index, who in enumerate(table.seats)
+    )
+
+
+# ---------------------------------------------------------------------- rematch
+
+
+async def rematch(hub: Hub, table: Table, by: int) -> str:
+    """The same game again with the seats changed round. Every person's secret is good there
+    too: the others come in by it as by an invitation. A second asking finds the same table."""
+    async with table.lock:
+        if not table.match.over:
+            raise Refused("a rematch is offered when the game is over")
+        known = table.settings.get("rematch")
+        if known:
+            return str(known)
+        row = table.row
+        new = NewTable(row.game, row.scenario, row.options)
+        new.settings = {
+            name: value
+            for name, value in row.settings.items()
+            if name not in ("rematch", "warning", "imported", "dealt")
+        }
+        new.settings["rematch_of"] = table.id
+        new.public = bool(row.public)
+        count = len(table.seats)
+        for index in range(count):
+            old = table.seats[(index + 1) % count]
+            came = (index + 1) % count
+            kind = old.kind if old.kind == AGENT else PERSON if came == by else OPEN
+            new.seats.append(Seat(kind, old.name, old.account, old.token, old.agent))
+        both = [(held - 1) % count for held in row.settings.get("one_person", [])]
+        if both:
+            new.settings["one_person"] = sorted(both)
+        if (by - 1) % count in both:
+            for held in both:
+                new.seats[held].kind = PERSON
+        table_id = await lay(hub, new)
+        settings = {**row.settings, "rematch": table_id}
+        await hub.write(
+            table,
+            SEATS_CHANGED,
+            [
+                (
+                    "UPDATE game_table SET settings = ? WHERE id = ?",
+                    (json.dumps(settings), table.id),
+                )
+            ],
+        )
+    hub.moved(table)
+    table.tell({"type": "rematch", "id": table_id})
+    return table_id

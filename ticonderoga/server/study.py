@@ -1,0 +1,184 @@
+"""What runs in a worker: the desk keeps matches, and answers what is asked of them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+from ticonderoga.engine.agent import Agent, Seen, answer
+from ticonderoga.engine.ask import Choice
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.match import FORCED, Match
+from ticonderoga.engine.registry import find_game, make_agent
+from ticonderoga.server.importing import read_save
+from ticonderoga.server.past import at_ply
+from ticonderoga.server.rendering import MOST_LOG, Renderer
+from ticonderoga.server.review import review
+from ticonderoga.server.table import play_entry
+from ticonderoga.server.what_if import WhatIf
+
+KEPT_MATCHES = 40
+KEPT_AGENTS = 80
+
+
+def timed(agent: Agent, seconds: float) -> Agent:
+    """An agent that can think by the clock is told how long it may."""
+    if hasattr(agent, "seconds"):
+        agent.seconds = seconds
+    return agent
+
+
+class Kept:
+    """A match and the lines played in it so far."""
+
+    __slots__ = ("lines", "match", "renderer")
+
+    def __init__(self, setup: tuple[Any, ...]) -> None:
+        game, scenario, options, dice, start = setup
+        self.match: Match = Match(find_game(game), scenario, options, dice=Dice.read(dice))
+        if start:
+            self.match.restart_from(self.match.rules.read(start))
+        self.lines: list[str] = []
+        self.renderer = Renderer(self.match.rules)
+
+
+class Desk:
+    """All the matches one worker keeps, and the agents that play in them."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._agents: OrderedDict[tuple[str, int, str], Agent] = OrderedDict()
+        self._worlds: WhatIf = WhatIf()
+
+    def answer(
+        self,
+        kind: str,
+        key: str,
+        setup: tuple[Any, ...] | None,
+        since: int,
+        lines: list[str],
+        args: tuple[Any, ...],
+    ) -> tuple[Any, ...]:
+        """("done", the answer), or ("lost",) when the match is not here any more."""
+        if kind == "import":
+            return ("done", read_save(*args))
+        kept = self._kept.pop(key, None)
+        if setup is not None:
+            kept = Kept(setup)
+        if kept is None or len(kept.lines) != since:
+            return ("lost",)
+        for line in lines:
+            play_entry(kept.match, line)
+            kept.lines.append(line)
+        self._kept[key] = kept
+        while len(self._kept) > KEPT_MATCHES:
+            self._kept.popitem(last=False)
+        return ("done", self._answer(kind, key, kept, args))
+
+    def _answer(self, kind: str, key: str, kept: Kept, args: tuple[Any, ...]) -> Any:
+        match = kept.match
+        if kind == "agent":
+            seat, spec, seed, seconds = args
+            agent = self._agent(key, seat, spec, seed)
+            return answer(match, seat, timed(agent, seconds))
+        if kind == "hint":
+            return hint(kept, *args)
+        if kind == "odds":
+            return {"odds": odds(kept, *args), "final": final(kept, *args)}
+        if kind == "final":
+            return final(kept, *args)
+        if kind == "what-if":
+            return self._worlds.show(kept.match, kept.renderer, *args)
+        if kind == "review":
+            return review(match, kept.renderer)
+        if kind == "replay":
+            return replay(kept, *args)
+        raise TiconderogaError(f"a worker does not know '{kind}'")
+
+    def _agent(self, key: str, seat: int, spec: str, seed: int) -> Agent:
+        """The agent of a seat: kept, because it may remember its plans."""
+        name = (key, seat, spec)
+        agent = self._agents.pop(name, None)
+        if agent is None:
+            agent = make_agent(spec, seed)
+        self._agents[name] = agent
+        while len(self._agents) > KEPT_AGENTS:
+            self._agents.popitem(last=False)
+        return agent
+
+
+def _asked(match: Match, seat: int) -> list[Choice]:
+    choices = match.choices(seat)
+    if match.over or match.ask_of(seat) is None or not choices:
+        raise TiconderogaError("there is nothing for you to decide now")
+    return choices
+
+
+def hint(kept: Kept, seat: int, spec: str, seed: int, seconds: float) -> dict[str, Any]:
+    """What an agent would choose in this chair, and why."""
+    _asked(kept.match, seat)
+    agent = timed(make_agent(spec, seed), seconds)
+    choice = answer(kept.match, seat, agent)
+    return {**kept.renderer.choice(choice), "why": agent.why()}
+
+
+def odds(kept: Kept, seat: int) -> list[dict[str, Any]]:
+    """The exact odds of every offered choice that has any, from what the seat may know."""
+    choices = _asked(kept.match, seat)
+    seen = Seen(kept.match, seat)
+    found = [(choice, seen.odds(choice)) for choice in choices]
+    return [
+        {**kept.renderer.choice(choice), "odds": odds.plain()}
+        for choice, odds in found
+        if odds is not None
+    ]
+
+
+def final(kept: Kept, seat: int) -> list[dict[str, Any]]:
+    """The choices that cannot be taken back, tried out in a world of what the seat knows: a roll
+    or a reveal follows ("chance"), or the turn passes to somebody else ("turn")."""
+    choices = _asked(kept.match, seat)
+    world = kept.match.imagine(seat, 0)
+    before = world.position.dice.barrier
+    found = []
+    for choice in choices:
+        tried = world.fork(listen=False)
+        tried.choose(choice, seat)
+        if tried.position.dice.barrier != before:
+            found.append({"choice": list(choice), "by": "chance"})
+        elif tried.over or tried.ask_of(seat) is None:
+            found.append({"choice": list(choice), "by": "turn"})
+    return found
+
+
+def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any]:
+    """The table after `ply` deliveries, through a seat's eyes; all hands open if it may be."""
+    renderer = kept.renderer
+    last = len(kept.match.line)
+    if not 0 <= ply <= last:
+        raise TiconderogaError(f"this game has choices 0 to {last}, not {ply}")
+    match = at_ply(kept.match, ply)
+    state = renderer.state(match, seat, 0, all_choices=open_hands)
+    if open_hands:
+        state["scene"] = renderer.open_scene(match, seat)
+        since = max(0, match.log_length() - MOST_LOG)
+        state["log"] = [
+            renderer.entry(since + at, entry) for at, entry in enumerate(match.log()[since:])
+        ]
+    if ply < last:
+        state["log"] = [line for line in state["log"] if line["kind"] != "undone"]
+    state["undo"] = {"free": False, "request": None}
+    state["last"] = last
+    state["chose"] = _chosen(kept, ply, seat, open_hands)
+    return state
+
+
+def _chosen(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any] | None:
+    """The choice that led here, in words: one's own, or anybody's once the game is over."""
+    if not 0 < ply <= len(kept.match.line):
+        return None
+    kind, who, what, _ = kept.match.line[ply - 1]
+    if kind > FORCED or not (open_hands or who == seat):
+        return None
+    return {"seat": who, "forced": kind == FORCED, **kept.renderer.choice(what)}

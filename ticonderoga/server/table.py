@@ -1,0 +1,400 @@
+"""One table in memory: its match, who sits at it, who listens, and what they are sent.
+
+Its journal has the lines of a saved game, and besides them lines that begin with % and concern
+the table alone: that the seats have changed, that somebody asks to take back, agrees or refuses.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from ticonderoga.engine.dice import Dice, commitment, committed_dice
+from ticonderoga.engine.game import OBSERVER, Game
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.save import play_line
+from ticonderoga.server.clocks import Clock
+from ticonderoga.server.messages import encode, frame
+from ticonderoga.server.rendering import Renderer
+from ticonderoga.server.rows import OPEN, SEATS_CHANGED, Seat, TableRow, digest
+from ticonderoga.server.sockets import Listener
+
+KEPT_CHAT = 60
+LONG = 12
+"""Lists in a scene from this length on are worth being encoded once for all."""
+
+
+def play_entry(match: Match, line: str) -> None:
+    """Play a line of a table's journal."""
+    if not line.startswith("% "):
+        play_line(match, line)
+        return
+    words = line.split(" ")
+    if words[1] == "ask-undo":
+        match.propose_undo(int(words[2]), int(words[3]))
+    elif words[1] == "agree":
+        match.consent(int(words[2]))
+    elif words[1] == "refuse":
+        match.refuse_undo()
+
+
+class Drawn:
+    """The scene last drawn for a seat, and what of it differs from the one before."""
+
+    __slots__ = ("before", "changes", "scene", "version")
+
+    def __init__(self, version: int, scene: dict[str, Any], last: Drawn | None) -> None:
+        self.version = version
+        self.scene = scene
+        self.before = -1
+        self.changes = scene
+        if last is not None:
+            was = last.scene
+            self.before = last.version
+            self.changes = {
+                name: value
+                for name, value in scene.items()
+                if was.get(name) is not value and was.get(name) != value
+            }
+
+
+class Table:
+    """One table in memory."""
+
+    def __init__(self, row: TableRow, game: Game, renderer: Renderer) -> None:
+        self.row = row
+        self.id: str = row.id
+        self.game = game
+        self.renderer = renderer
+        self.settings = row.settings
+        self.seats: list[Seat] = []
+        self._started: bool = False
+        self.listeners: list[Listener] = []
+        self.chat: deque[dict[str, Any]] = deque(maxlen=KEPT_CHAT)
+        self.chat_n: int = 0
+        """How many lines of talk have been heard here."""
+        self.notes: dict[int, str] = {}
+        self.lock = asyncio.Lock()
+        self.touched: float = time.monotonic()
+        self.thinking: bool = False
+        self.failures: int = 0
+        """How often in a row an agent's answer failed; after a few chance answers for it."""
+        self.told: tuple[int, ...] | None = None
+        """Those who were awaited when people were last told of their turn."""
+        self.told_over: bool = False
+        self.base_n: int = 0
+        """How many entries there were at the match's last checkpoint."""
+        self.kept_n: int = 0
+        """The same of the checkpoint that the store keeps."""
+        self.review: dict[str, Any] | None = None
+        """Worked out once, when the game is over."""
+        self.reviewing = asyncio.Lock()
+        self.version: int = 0
+        """Goes up with every change that is told."""
+        self._frames: dict[tuple[int, int, int], str] = {}
+        self._drawn: dict[int, Drawn] = {}
+        self._private: Any = getattr(renderer.rules, "private_scene", None)
+        """How the rules draw what differs between seats; None if they do not tell."""
+        self._public: dict[str, Any] | None = None
+        """What does not, as it lies now; None until it is drawn."""
+        self._lay: dict[str, Any] = {}
+        """… and as it was drawn last."""
+        self._encoded: dict[str, tuple[Any, msgspec.Raw]] = {}
+        """Long parts of the scene as they are sent: the same for all who look on."""
+        self.deal()
+
+    def deal(self) -> None:
+        """Set the match up, from the server's secret and the nonces of those who sit here."""
+        row = self.row
+        if row.dice:
+            self.dice = Dice.read(row.dice)
+        else:
+            self.dice = committed_dice(bytes.fromhex(row.secret), row.nonces)
+        rules = self.renderer.rules
+        self.match: Match = Match(self.game, row.scenario, row.options, dice=self.dice, rules=rules)
+        if row.start:
+            self.match.restart_from(rules.read(row.start))
+        self.lines: list[str] = []
+        self._awaited: tuple[int, ...] | None = None
+        self._public = None
+        self._base_at: int = 0
+        self.log_at: list[int] = []
+        """How long the log was after each entry."""
+        self.own_choice: list[int] = [0] * len(rules.seats)
+        """How long the log was after each seat's last choice."""
+        self.clock = Clock(
+            len(rules.seats), self.settings.get("days", 0), self.settings.get("minutes", 0),
+            row.created,
+        )  # fmt: skip
+        self.clock.running = self._started
+
+    # ------------------------------------------------------------------ the journal
+
+    @property
+    def n(self) -> int:
+        """How many entries of the journal have been played here."""
+        return len(self.lines)
+
+    @property
+    def key(self) -> str:
+        """What the workers call this match: another deal is another match."""
+        return f"{self.id} {'.'.join(self.row.nonces)}"
+
+    @property
+    def commitment(self) -> str:
+        """Empty for a game that came with dice of its own."""
+        return commitment(bytes.fromhex(self.row.secret)) if not self.row.dice else ""
+
+    def proof(self) -> tuple[str, list[str]]:
+        """The secret and the nonces that prove the dice, once the game is over."""
+        if self.row.dice or not self.match.over:
+            return "", []
+        return self.row.secret, self.row.nonces
+
+    def play(self, line: str, at: float) -> None:
+        match = self.match
+        if line == SEATS_CHANGED and self.untouched():
+            self.clock.last = at
+        elif not line.startswith("% "):
+            self.clock.entry(at, self.awaited())
+        who = self._chooser(line)
+        self._awaited = self._public = None
+        play_entry(match, line)
+        length = match.log_length()
+        self.lines.append(line)
+        self.log_at.append(length)
+        for seat, seen in enumerate(self.own_choice):
+            if seen > length:
+                self.own_choice[seat] = length
+        if who >= 0:
+            self.own_choice[who] = length
+        base_at = match.last_checkpoint()[0]
+        if base_at != self._base_at:
+            self._base_at = base_at
+            self.base_n = len(self.lines)
+
+    def _chooser(self, line: str) -> int:
+        """Which seat's choice a line is; -1 for what is none."""
+        if line[0] in "@%":
+            return -1
+        name = line.split(" ", 2)[1]
+        seats = self.match.rules.seats
+        return seats.index(name) if name in seats else -1
+
+    def untouched(self) -> bool:
+        """Whether nothing of the game itself has happened yet."""
+        return all(line.startswith("% ") for line in self.lines)
+
+    def renew(self, row: TableRow, seats: list[Seat]) -> None:
+        """The store's seats and settings hold from now on; another nonce deals the cards anew."""
+        redealt = row.nonces != self.row.nonces and self.untouched()
+        for index, (was, now) in enumerate(zip(self.seats, seats, strict=True)):
+            if was.token != now.token:
+                self.notes.pop(index, None)  # they were another's
+        for listener in self.listeners:
+            at = listener.seat
+            if at >= 0 and seats[at].token != self.seats[at].token:
+                listener.seat = OBSERVER
+        self.row = row
+        self.settings = row.settings
+        if redealt:
+            lines, last = self.lines, self.clock.last
+            self.deal()
+            self.lines = lines
+            self.log_at = [self.match.log_length()] * len(lines)
+            self.clock.last = last
+        self.sit_down(seats)
+        for listener in self.listeners:
+            listener.restart()
+
+    def sit_down(self, seats: list[Seat]) -> None:
+        """These sit here from now on."""
+        self.seats = seats
+        self._started = all(seat.kind != OPEN for seat in seats)
+        self._awaited = None
+        self.clock.running = self._started
+
+    def started(self) -> bool:
+        """Whether nobody is missing."""
+        return self._started
+
+    @property
+    def status(self) -> str:
+        return "over" if self.match.over else "playing" if self.started() else "open"
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are to answer now; nobody before all sit down."""
+        found = self._awaited
+        if found is None:
+            found = self.match.awaited() if self._started else ()
+            self._awaited = found
+        return found
+
+    # ------------------------------------------------------------------ who is here
+
+    def seat_of(self, token: str, account: str) -> int:
+        """The seat a secret link or an account holds; an observer's otherwise."""
+        if token:
+            kept = digest(token)
+            for index, seat in enumerate(self.seats):
+                if seat.token == kept and seat.kind != OPEN:
+                    return index
+        if account:
+            for index, seat in enumerate(self.seats):
+                if seat.account == account and seat.kind != OPEN:
+                    return index
+        return OBSERVER
+
+    def online(self) -> set[int]:
+        return {listener.seat for listener in self.listeners}
+
+    def about(self) -> dict[str, Any]:
+        """What everybody may know of the table; the secret seed only when the game is over."""
+        row = self.row
+        over = self.match.over
+        return {
+            "id": self.id,
+            "game": row.game,
+            "title": self.game.title,
+            "scenario": row.scenario,
+            "options": row.options,
+            "settings": self.settings,
+            "public": bool(row.public),
+            "created": row.created,
+            "commitment": self.commitment,
+            "seed": row.secret if over and not row.dice else None,
+            "nonces": row.nonces,
+            "status": self.status,
+            "seats": self.who(),
+            "spectators": sum(1 for listener in self.listeners if listener.seat < 0),
+        }
+
+    def who(self) -> list[dict[str, Any]]:
+        online = self.online()
+        names = self.match.rules.seats
+        return [
+            {
+                "id": names[index],
+                "kind": seat.kind,
+                "name": seat.name,
+                "agent": seat.agent,
+                "online": index in online,
+            }
+            for index, seat in enumerate(self.seats)
+        ]
+
+    # ------------------------------------------------------------------ what is sent
+
+    def changed(self) -> None:
+        """There is something new: wake every listener; never waits for any."""
+        self._frames.clear()
+        self.version += 1
+        self.touched = time.monotonic()
+        for listener in self.listeners:
+            listener.wake()
+
+    def rest(self) -> None:
+        """Nothing happens here: let go of what was drawn and encoded, it can be made again."""
+        self._frames.clear()
+        self._drawn.clear()
+        self._encoded.clear()
+        self._public, self._lay = None, {}
+
+    def tell(self, message: dict[str, Any], seat: int | None = None) -> None:
+        """A message to all listeners, or to those of one seat."""
+        said = frame(message)
+        for listener in self.listeners:
+            if seat is None or listener.seat == seat:
+                listener.tell(said)
+
+    def tell_presence(self) -> None:
+        about = self.about()
+        self.tell({"type": "presence", "seats": about["seats"], "spectators": about["spectators"]})
+
+    def frame_for(self, listener: Listener) -> str:
+        """A snapshot at first and after a gap, a step afterwards, encoded once for each seat."""
+        length = self.match.log_length()
+        fresh = listener.n_seen < 0 or length < listener.log_seen
+        since = 0 if fresh else listener.log_seen
+        listener.n_seen = self.n
+        listener.log_seen = length
+        seen, listener.version = listener.version, self.version
+        if fresh:
+            return frame(self.state(listener.seat, since, fresh))
+        key = (listener.seat, since, seen if listener.partial else -2)
+        found = self._frames.get(key)
+        if found is None:
+            state = self.state(listener.seat, since, fresh)
+            if listener.partial:
+                state["scene"] = self._changes(listener.seat, seen, state["scene"])
+            found = frame(state)
+            self._frames[key] = found
+        return found
+
+    def _scene(self, seat: int) -> dict[str, Any]:
+        """The scene through a seat's eyes. What is the same for everybody is drawn once, and what
+        lies as it lay before is the very same object as before."""
+        rules: Any = self.match.rules
+        if self._private is None:
+            scene: dict[str, Any] = rules.scene(self.match.view(seat))
+            return scene
+        public = self._public
+        if public is None:
+            public = rules.scene(self.match.view(OBSERVER))
+            for name, was in self._lay.items():
+                if public.get(name) == was:
+                    public[name] = was
+            self._public = self._lay = public
+        return {**public, **self._private(self.match.position, seat)}
+
+    def _changes(self, seat: int, seen: int, scene: dict[str, Any]) -> dict[str, Any]:
+        """The parts of the scene that a client which saw an earlier one must replace."""
+        drawn = self._drawn.get(seat)
+        if drawn is None or drawn.version != self.version:
+            drawn = Drawn(self.version, scene, drawn)
+            self._drawn[seat] = drawn
+        changes = drawn.changes if drawn.before == seen else scene
+        return {name: self._sent(name, value) for name, value in changes.items()}
+
+    def _sent(self, name: str, value: Any) -> Any:
+        """A part of a scene, put into JSON once for all who are sent the very same one."""
+        if not isinstance(value, list) or len(value) < LONG:
+            return value
+        known = self._encoded.get(name)
+        if known is None or known[0] is not value:
+            known = (value, msgspec.Raw(encode(value)))
+            self._encoded[name] = known
+        return known[1]
+
+    def state(self, seat: int, log_since: int, fresh: bool) -> dict[str, Any]:
+        """The table through a seat's eyes. Before all sit down the cards are not dealt for good,
+        so that nobody's hand is shown and nobody is asked."""
+        started = self.started()
+        eyes = seat if started else OBSERVER
+        state = self.renderer.state(self.match, eyes, log_since, scene=self._scene(eyes))
+        state["type"] = "snapshot" if fresh else "step"
+        state["n"] = self.n
+        state["seat"] = seat
+        state["started"] = started
+        state["clock"] = self.clock.plain(self.awaited())
+        if not started:
+            state["asks"] = []
+        if fresh or self.match.over:
+            state["table"] = self.about()
+        if fresh:
+            mine = seat >= 0
+            state["standing"] = self.seats[seat].standing if mine else []
+            state["chat"] = list(self.chat)
+            state["note"] = self.notes.get(seat, "") if mine else ""
+            state["caught_up"] = self.own_choice[seat] if mine else 0
+        return state
+
+    def can_go_on_from(self, n: int) -> bool:
+        """Whether a client that has seen n entries needs only the log lines since."""
+        if not 0 < n <= self.n:
+            return False
+        return min(self.log_at[n - 1 :]) >= self.log_at[n - 1]

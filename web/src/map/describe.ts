@@ -1,0 +1,40 @@
+/** The map in words, for those who hear it. */
+import type { Board, Scene } from '../contract';
+
+export function describeSpace(board: Board, scene: Scene, index: number, lit: boolean): string {
+  const space = board.spaces[index]!;
+  const here = scene.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === index);
+  const region = board.regions[space.region]?.name;
+  const words = [region ? `${space.name}, ${region}` : space.name];
+  if (here.length) words.push(here.map((token) => token.title).join(', '));
+  else words.push('nothing here');
+  if (lit) words.push('can be chosen');
+  return words.join('; ');
+}
+
+/** The spaces one step away, by name. */
+export function neighbours(board: Board, index: number): string {
+  const names = board.links.flatMap(({ a, b }) =>
+    a === index ? [board.spaces[b]!.name] : b === index ? [board.spaces[a]!.name] : [],
+  );
+  const ways = board.links.some(({ a, b, style }) => (a === index || b === index) && style !== 'border') ? 'Roads to' : 'Borders on';
+  return names.length ? `${ways} ${names.join(', ')}.` : 'No roads.';
+}
+
+/** The space nearest in a direction, for the arrow keys. */
+export function stepTo(at: readonly (readonly [number, number])[], from: number, dx: number, dy: number): number {
+  const [x, y] = at[from]!;
+  let best = from;
+  let least = Infinity;
+  at.forEach(([u, v], i) => {
+    const ahead = (u - x) * dx + (v - y) * dy;
+    if (i === from || ahead <= 0) return;
+    const aside = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
+    const far = ahead + aside * 2;
+    if (far < least) {
+      least = far;
+      best = i;
+    }
+  });
+  return best;
+}

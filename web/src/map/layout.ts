@@ -1,0 +1,114 @@
+/** Lays out a board once: spaces spread, country bent to them, names and furniture placed. */
+import type { Board, Space } from '../contract';
+import type { Furniture } from './furniture';
+import type { Country } from './geography';
+import { FRAME, SYMBOL } from './measures';
+import { labelOf, type Label, type Written } from './names';
+import type { Spot } from './place';
+import { project, UNITS_PER_KM } from './projection';
+import { grown, type Point, type Rect } from './shapes';
+import { labelSpots, Roads } from './spots';
+import { countryOn, fingerprint, fixtures, onSheet, PLAIN_SCALE, survey, ways, type Lettered, type Survey } from './survey';
+import { unpacked, type Packed } from './surveyed';
+import baked from './surveys.json';
+
+export { ways };
+
+export interface PlacedLabel extends Label {
+  spots: Spot[];
+  home: number;
+}
+
+export interface PlacedWords {
+  index: number;
+  spots: Written[];
+  home: number;
+}
+
+export interface Layout {
+  sheet: Rect;
+  at: Point[];
+  half: number[];
+  country: Country | null;
+  /** The ground of each space that is an area, as rings; null for the others. */
+  areas: (Point[][] | null)[];
+  roads: Roads;
+  labels: PlacedLabel[];
+  regions: PlacedWords[];
+  zones: Lettered[];
+  remarks: Lettered[];
+  /** Units of the sheet for one kilometre, on the average of the roads. */
+  unitsPerKm: number;
+  furniture: Furniture;
+  /** The sheet within its frame. */
+  inner: Rect;
+  /** Boxes nothing may cover: symbols, zones and furniture. */
+  walls: Rect[];
+}
+
+const known = new WeakMap<Board, Layout>();
+
+export function layout(board: Board): Layout {
+  const before = known.get(board);
+  if (before) return before;
+  const start = performance.now();
+  const packed = (baked as unknown as Record<string, Packed>)[fingerprint(board)];
+  const made = furnished(board, packed ? unpacked(packed) : survey(board));
+  performance.measure('map layout', { start, end: performance.now() });
+  known.set(board, made);
+  return made;
+}
+
+/** A survey with everything drawn from it: the country, the roads, the spots of every name. */
+export function furnished(board: Board, found: Survey): Layout {
+  const { sheet, at, ground, furniture } = found;
+  const half = board.spaces.map((space) => SYMBOL[space.shape]);
+  const roads = Roads.of(ways(board), at);
+  const drawn = ground ? countryOn(ground, sheet) : null;
+  const carry = ground ? onSheet(ground) : null;
+  const toSheet = (a: number, b: number): Point => {
+    if (!carry) return [a * PLAIN_SCALE, b * PLAIN_SCALE];
+    const [x, y] = project(a, b);
+    return carry([x * UNITS_PER_KM, y * UNITS_PER_KM]);
+  };
+  return {
+    sheet,
+    at,
+    half,
+    country: drawn,
+    areas: board.spaces.map((space) => areaOf(space, drawn, toSheet)),
+    roads,
+    labels: board.spaces.map((space, i): PlacedLabel => {
+      const label = labelOf(space);
+      return { ...label, home: found.homes[i]!, spots: labelSpots(at[i]!, half[i]!, label.width, label.height, roads) };
+    }),
+    regions: found.regions,
+    zones: found.zones,
+    remarks: found.remarks,
+    unitsPerKm: meanScale(board, at),
+    furniture,
+    inner: grown(sheet, -FRAME),
+    walls: [...fixtures(board, at, furniture), ...found.zones.map(({ rect }) => rect), ...found.remarks.map(({ rect }) => rect)],
+  };
+}
+
+/** The rings of an area, from its own outline or from the baked colonies that it names. */
+function areaOf(space: Space, drawn: Country | null, toSheet: (a: number, b: number) => Point): Point[][] | null {
+  if (space.shape !== 'area') return null;
+  if (space.outline) return space.outline.map((ring) => ring.map(([a, b]) => toSheet(a, b)));
+  return (space.ground ?? []).flatMap((id) => drawn?.regions.find((each) => each.id === id)?.rings ?? []);
+}
+
+/** The middle of what a kilometre of road measures on the sheet. */
+function meanScale(board: Board, at: readonly Point[]): number {
+  const scales = board.links.flatMap(({ a, b }) => {
+    const [one, two] = [board.spaces[a]!, board.spaces[b]!];
+    if (one.lat === undefined || two.lat === undefined) return [];
+    const [x, y] = project(one.lat, one.lon ?? 0);
+    const [u, v] = project(two.lat, two.lon ?? 0);
+    const drawn = Math.hypot(at[a]![0] - at[b]![0], at[a]![1] - at[b]![1]);
+    return [drawn / Math.max(1, Math.hypot(x - u, y - v))];
+  });
+  scales.sort((a, b) => a - b);
+  return scales[Math.floor(scales.length / 2)] ?? UNITS_PER_KM;
+}

@@ -1,0 +1,29 @@
+/** The sizes of everything on the sheet, in units; one unit is one pixel at the design size. */
+
+/** Half the breadth of a space's symbol. */
+export const SYMBOL = { circle: 15, square: 14.5, star: 19, area: 13 } as const;
+
+export const LABEL = { size: 17.5, leading: 16.2, widest: 88, glyph: 13.5 };
+export const REGION = { sizes: [27, 20, 16, 14], spacing: [5, 3, 1.5, 0.8], badge: 22 };
+export const REMARK = { size: 14.5 };
+export const ZONE = { size: 17, leading: 17, widest: 110, berth: [58, 40] as const };
+
+export const CHIP = { width: 38, height: 27, congress: 34, second: 9, abreast: 3 };
+export const BUST = { width: 31, height: 31 };
+export const PLINTH = { size: 13.5, height: 27, least: 56, padding: 9 };
+export const GAP = 2;
+
+export const STEP = { height: 30, head: 22 };
+export const BOX = { width: 234, height: 116, head: 22, gap: 12 };
+
+/** The frame around the sheet, where nothing stands. */
+export const FRAME = 20;
+
+/** What the spread of spaces keeps clear. */
+export const ROOM = { apart: 90, clear: 34 };
+
+/** Country shown around the outermost spaces: left, top, right, bottom. */
+export const MARGIN = {
+  geographic: [190, 84, 700, 76] as const,
+  plain: [110, 110, 110, 90] as const,
+};

@@ -1,0 +1,138 @@
+/** Moving about the sheet: drag, wheel and pinch through d3-zoom, with a fit for any window. */
+import { select, type Selection } from 'd3-selection';
+import 'd3-transition';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import type { Attachment } from 'svelte/attachments';
+import type { Point, Rect } from './shapes';
+
+const CLOSEST = 4;
+const GLIDE_MS = 350;
+/** Names are not read below this scale: a window too small for the whole sheet opens closer. */
+const LEGIBLE = 0.42;
+const OPENING = 0.62;
+
+export class Pan {
+  transform: ZoomTransform = $state.raw(zoomIdentity);
+  moving = $state(false);
+  css = $derived(`translate(${this.transform.x}px, ${this.transform.y}px) scale(${this.transform.k})`);
+
+  #view: Selection<HTMLElement, unknown, null, undefined> | null = null;
+  #zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
+  #sheet: Rect = [0, 0, 1, 1];
+  #touched = false;
+  #middle: () => Point = () => [0, 0];
+
+  /** What a small window shows first: the middle of the field of play, or of what may be chosen. */
+  attach(sheet: Rect, middle: () => Point): Attachment<HTMLElement> {
+    return (node) => {
+      this.#sheet = sheet;
+      this.#middle = middle;
+      this.#view = select(node);
+      this.#zoom = zoom<HTMLElement, unknown>()
+        .on('start', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#begin(event))
+        .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => (this.transform = event.transform))
+        .on('end', () => (this.moving = false));
+      this.#view.call(this.#zoom).on('dblclick.zoom', null);
+      const watcher = new ResizeObserver(() => this.#resized(node));
+      watcher.observe(node);
+      return () => {
+        watcher.disconnect();
+        this.#view?.on('.zoom', null);
+      };
+    };
+  }
+
+  /** The whole sheet. */
+  fit(): void {
+    this.#touched = false;
+    this.#to(this.#whole());
+  }
+
+  zoomBy(factor: number): void {
+    this.#touched = true;
+    if (this.#view && this.#zoom) this.#zoom.scaleBy(this.#gliding(), factor);
+  }
+
+  /** Moves the view by parts of its own size. */
+  panBy(dx: number, dy: number): void {
+    const node = this.#view?.node();
+    if (!node || !this.#zoom) return;
+    const k = this.transform.k;
+    this.#touched = true;
+    this.#zoom.translateBy(this.#gliding(), (-dx * node.clientWidth) / k, (-dy * node.clientHeight) / k);
+  }
+
+  /** Brings a point of the sheet into the window if it is not there. */
+  show([x, y]: Point): void {
+    const node = this.#view?.node();
+    if (!node || !this.#view || !this.#zoom) return;
+    const [px, py] = this.transform.apply([x, y]);
+    const rim = 60;
+    if (px >= rim && py >= rim && px <= node.clientWidth - rim && py <= node.clientHeight - rim) return;
+    this.#zoom.translateTo(this.#gliding(), x, y);
+  }
+
+  #begin(event: D3ZoomEvent<HTMLElement, unknown>): void {
+    this.moving = true;
+    if (event.sourceEvent) this.#touched = true;
+  }
+
+  #resized(node: HTMLElement): void {
+    const [, , width, height] = this.#sheet;
+    const least = Math.min(node.clientWidth / width, node.clientHeight / height);
+    this.#zoom
+      ?.extent([
+        [0, 0],
+        [node.clientWidth, node.clientHeight],
+      ])
+      .scaleExtent([least * 0.9, CLOSEST])
+      .translateExtent([
+        [-80, -80],
+        [width + 80, height + 80],
+      ]);
+    if (!this.#touched) this.#to(this.#opening(), false);
+  }
+
+  /** The first sight: the whole sheet, or on a small window the part that matters, legible. */
+  #opening(): ZoomTransform {
+    const node = this.#view?.node();
+    const whole = this.#whole();
+    if (!node || whole.k >= LEGIBLE) return whole;
+    const k = Math.max(OPENING, Math.min(1, node.clientHeight / this.#sheet[3]));
+    const [x, y] = this.#middle();
+    const along = (at: number, size: number, sheet: number): number =>
+      sheet * k <= size ? (size - sheet * k) / 2 : Math.max(size - sheet * k, Math.min(0, size / 2 - at * k));
+    return zoomIdentity
+      .translate(along(x, node.clientWidth, this.#sheet[2]), along(y, node.clientHeight, this.#sheet[3]))
+      .scale(k);
+  }
+
+  #whole(): ZoomTransform {
+    const node = this.#view?.node();
+    if (!node) return zoomIdentity;
+    const [, , width, height] = this.#sheet;
+    const k = Math.min(node.clientWidth / width, node.clientHeight / height);
+    return zoomIdentity.translate((node.clientWidth - width * k) / 2, (node.clientHeight - height * k) / 2).scale(k);
+  }
+
+  #to(transform: ZoomTransform, glide = true): void {
+    if (!this.#view || !this.#zoom) return;
+    if (glide) this.#zoom.transform(this.#gliding(), transform);
+    else this.#zoom.transform(this.#view, transform);
+  }
+
+  /** The window as something to move: at once where motion is not wanted. */
+  #gliding(): Selection<HTMLElement, unknown, null, undefined> {
+    const view = this.#view!;
+    if (stillness()) return view;
+    return view.transition().duration(GLIDE_MS) as unknown as typeof view;
+  }
+}
+
+/** Whether the person, or the page's own setting, asks for no motion. */
+function stillness(): boolean {
+  return (
+    document.documentElement.dataset['motion'] === 'off' ||
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}

@@ -1,0 +1,26 @@
+/** The one plane of all our maps: Albers' equal-area cone for eastern North America, in km. */
+import { geoConicEqualArea } from 'd3-geo';
+import type { Point } from './shapes';
+
+export const PLANE = {
+  parallels: [33, 45] as [number, number],
+  rotate: [76, 0] as [number, number],
+  center: [0, 39] as [number, number],
+};
+
+const EARTH_RADIUS_KM = 6371;
+
+const cone = geoConicEqualArea()
+  .parallels(PLANE.parallels)
+  .rotate(PLANE.rotate)
+  .center(PLANE.center)
+  .scale(EARTH_RADIUS_KM)
+  .translate([0, 0]);
+
+/** Kilometres east and south of 39° north, 76° west. */
+export function project(lat: number, lon: number): Point {
+  return cone([lon, lat]) ?? [0, 0];
+}
+
+/** Units of the sheet for one kilometre of the country. */
+export const UNITS_PER_KM = 0.55;

@@ -1,0 +1,38 @@
+/** How pieces lie in a box: strengths in the first column, generals in rows beside them. */
+import type { Board, Token } from '../contract';
+import { chipOf, plinthWidth, type Part } from './army';
+import { BOX, CHIP, PLINTH } from './measures';
+
+export interface Stowed {
+  part: Part;
+  x: number;
+  y: number;
+}
+
+const PAD = 7;
+const GAP = 3;
+
+export function stow(board: Board, tokens: readonly Token[]): Stowed[] {
+  const out: Stowed[] = [];
+  let y = BOX.head + 5;
+  let indent = PAD;
+  for (const token of tokens) {
+    if (token.kind === 'general' || token.kind === 'marker') continue;
+    const { role, width } = chipOf(token);
+    out.push({ part: { role, token, x: 0, y: 0, width, height: CHIP.height }, x: PAD, y });
+    y += CHIP.height + GAP;
+    indent = Math.max(indent, PAD + width + GAP);
+  }
+  let [x, row] = [indent, BOX.head + 5];
+  for (const token of tokens) {
+    if (token.kind !== 'general') continue;
+    const width = plinthWidth(board, token);
+    if (x + width > BOX.width - PAD + 1) {
+      x = indent;
+      row += PLINTH.height + GAP;
+    }
+    out.push({ part: { role: 'plinth', token, x: 0, y: 0, width, height: PLINTH.height }, x, y: row });
+    x += width + GAP;
+  }
+  return out;
+}

@@ -1,0 +1,153 @@
+/** What anything on the table is, in words with rule numbers: for the card that follows the eye. */
+import type { FullBoard, FullScene } from './protocol';
+
+export interface About {
+  kind: string;
+  title: string;
+  under: string;
+  lines: string[];
+  rules: string[];
+  /** Said when our data is a reconstruction. */
+  doubt: string;
+}
+
+const DOUBT: Record<string, string> = {
+  reconstructed: 'Reconstructed by us: the printed game may differ.',
+  likely: 'Likely, but not certain.',
+};
+
+const doubtOf = (confidence: string | undefined): string => DOUBT[confidence ?? ''] ?? '';
+
+const TAGS: Record<string, string> = {
+  port: 'port',
+  fortified: 'fortified',
+  quarters: 'winter quarters',
+  south: 'south of the winter line',
+};
+
+export function about(board: FullBoard, scene: FullScene | null, kind: string, index: number): About | null {
+  switch (kind) {
+    case 'space': {
+      const space = board.spaces[index];
+      if (!space) return null;
+      const region = board.regions[space.region];
+      const here = scene?.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === index) ?? [];
+      return {
+        kind: 'space',
+        title: space.label,
+        under: [region?.name ?? '', ...space.tags.map((tag) => TAGS[tag] ?? tag)].filter(Boolean).join(' · '),
+        lines: [
+          here.length ? here.map((token) => token.title).join(', ') + '.' : 'Nothing stands here.',
+          ...space.about.slice(space.about[0]?.startsWith(space.label) ? 1 : 0),
+          roads(board, index),
+        ],
+        rules: space.rules,
+        doubt: doubtOf(space.confidence),
+      };
+    }
+    case 'card': {
+      const card = board.cards[index];
+      if (!card) return null;
+      return {
+        kind: 'card',
+        title: card.title,
+        under: [`No. ${card.number}`, card.ops ? `${card.ops} operations` : kindOfCard(card.kind), sideName(board, card.side)]
+          .filter(Boolean)
+          .join(' · '),
+        lines: [card.text],
+        rules: card.rules ?? [],
+        doubt: doubtOf(card.confidence),
+      };
+    }
+    case 'piece': {
+      const piece = board.pieces[index];
+      if (!piece) return null;
+      const token = scene?.tokens.find((each) => each.piece === index);
+      return {
+        kind: 'piece',
+        title: piece.name,
+        under: [sideName(board, piece.side), piece.kind].filter(Boolean).join(' '),
+        lines: [
+          piece.ratings.map(([name, value]) => `${name} ${value}`).join(', ') + '.',
+          token ? `${placeName(board, token.at)}.` : 'Out of the game.',
+          ...piece.about.filter((line) => !/reconstructed/i.test(line)),
+        ],
+        rules: piece.rules ?? [],
+        doubt: piece.about.some((line) => /reconstructed/i.test(line)) ? 'Ratings reconstructed by us: the printed game may differ.' : '',
+      };
+    }
+    case 'region': {
+      const region = board.regions[index];
+      if (!region) return null;
+      const side = scene?.regions[index] ?? -1;
+      return {
+        kind: 'region',
+        title: region.name,
+        under: side >= 0 ? `${sideName(board, side)} control` : 'controlled by nobody',
+        lines: [`${region.spaces.length} spaces: ${region.spaces.map((space) => board.spaces[space]?.name).join(', ')}.`],
+        rules: region.rules ?? [],
+        doubt: '',
+      };
+    }
+    case 'zone': {
+      const zone = board.zones[index];
+      if (!zone) return null;
+      return {
+        kind: 'zone',
+        title: zone.name,
+        under: 'sea zone',
+        lines: [`Ports: ${zone.spaces.map((space) => board.spaces[space]?.name).join(', ')}.`],
+        rules: zone.rules ?? [],
+        doubt: '',
+      };
+    }
+    case 'track': {
+      const track = board.tracks[index];
+      if (!track) return null;
+      const now = scene?.tracks[track.id];
+      return {
+        kind: 'track',
+        title: track.name,
+        under: now ? `now at ${track.steps[now.step] ?? now.step}` : '',
+        lines: now?.note ? [`${now.note}.`] : [],
+        rules: [track.rule].filter(Boolean),
+        doubt: '',
+      };
+    }
+    case 'box': {
+      const box = board.boxes[index];
+      if (!box) return null;
+      const here = scene?.tokens.filter((token) => token.at[0] === 'box' && token.at[1] === box.id) ?? [];
+      return {
+        kind: 'box',
+        title: box.name,
+        under: sideName(board, box.side),
+        lines: [here.length ? here.map((token) => token.title).join(', ') + '.' : 'Empty.'],
+        rules: [box.rule].filter(Boolean),
+        doubt: '',
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+const CARD_KINDS: Record<string, string> = { ops: 'operations', event: 'event', battle: 'battle card', campaign: 'campaign' };
+export const kindOfCard = (kind: string): string => CARD_KINDS[kind] ?? kind.replaceAll('_', ' ');
+
+export const sideName = (board: FullBoard | null, side: number): string => board?.sides[side]?.name ?? '';
+
+function roads(board: FullBoard, index: number): string {
+  const far = board.links.flatMap(({ a, b, style, note }) => {
+    if (a !== index && b !== index) return [];
+    const name = board.spaces[a === index ? b : a]?.name ?? '';
+    return [style === 'road' ? name : `${name} (${note || 'wilderness'})`];
+  });
+  return far.length ? `Roads to ${far.join(', ')}.` : '';
+}
+
+export function placeName(board: FullBoard, at: readonly [string, number | string]): string {
+  if (at[0] === 'space') return `At ${board.spaces[at[1] as number]?.label ?? '?'}`;
+  if (at[0] === 'zone') return `In the ${board.zones[at[1] as number]?.name ?? '?'} zone`;
+  return `In the box: ${board.boxes.find((box) => box.id === at[1])?.name ?? at[1]}`;
+}

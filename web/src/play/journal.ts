@@ -1,0 +1,79 @@
+/** The log as a story: grouped by impulse, each line with its rule, dice set apart. */
+import type { LogLine, Story } from './protocol';
+
+export interface Impulse {
+  /** The index of its first line. */
+  at: number;
+  kind: 'impulse' | 'year' | 'opening';
+  head: LogLine | null;
+  lines: LogLine[];
+}
+
+/** What the table itself tells stands by itself in any game. */
+const OF_THE_TABLE = ['resigned', 'undone', 'controller'];
+
+/** Whether a line begins a chapter or an impulse, as the game's board says. */
+export function headOf(line: LogLine, story: Story | undefined): 'impulse' | 'year' | '' {
+  if (story?.chapters.includes(line.kind)) return 'year';
+  return story?.impulses.includes(line.kind) || OF_THE_TABLE.includes(line.kind) ? 'impulse' : '';
+}
+
+export function byImpulse(log: readonly LogLine[], story: Story | undefined): Impulse[] {
+  const groups: Impulse[] = [];
+  for (const line of log) {
+    const head = headOf(line, story);
+    const last = groups[groups.length - 1];
+    if (head || !last) {
+      groups.push({
+        at: line.i,
+        kind: head || 'opening',
+        head: head ? line : null,
+        lines: head ? [] : [line],
+      });
+    } else {
+      last.lines.push(line);
+    }
+  }
+  return groups;
+}
+
+/** The sentence without the rule number at its end, which the page shows as a button. */
+export function withoutRule(line: Pick<LogLine, 'text' | 'rule'>): string {
+  return ruleApart(line.text).text;
+}
+
+const ENDING = /\s*\((\d+(?:\.[\w]+)*(?:\.[\w]+)?)\)\.?\s*$/;
+
+/** A sentence and the rule number it closes with, apart. */
+export function ruleApart(text: string): { text: string; rule: string } {
+  const found = ENDING.exec(text);
+  if (!found) return { text, rule: '' };
+  const left = text.slice(0, found.index).trimEnd();
+  return { text: /[.!?]$/.test(left) ? left : `${left}.`, rule: found[1]! };
+}
+
+const ROLL = /\brolls?(?: a)? (\d)\b/g;
+
+/** The faces of the dice a line tells of. */
+export function diceOf(line: LogLine): number[] {
+  return [...line.text.matchAll(ROLL)].map((found) => Number(found[1])).filter((face) => face >= 1 && face <= 6);
+}
+
+/** New lines joined to the old: an undo may have shortened the log. */
+export function joinLog(old: readonly LogLine[], fresh: readonly LogLine[], whole: boolean): LogLine[] {
+  if (whole || !old.length) return [...fresh];
+  const first = fresh[0]?.i;
+  if (first === undefined) return [...old];
+  return [...old.filter((line) => line.i < first), ...fresh];
+}
+
+/** Lines that say the same thing become one with a count: seven hidden draws are one line. */
+export function counted(lines: readonly LogLine[]): { line: LogLine; times: number }[] {
+  const found = new Map<string, { line: LogLine; times: number }>();
+  for (const line of lines) {
+    const before = found.get(line.text);
+    if (before) before.times++;
+    else found.set(line.text, { line, times: 1 });
+  }
+  return [...found.values()];
+}

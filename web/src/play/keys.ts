@@ -1,0 +1,63 @@
+/** Keys: digits and letters answer, capitals command. */
+
+export const ANSWER_KEYS = '1234567890abcdefghijklmnopqrstuvwxyz';
+
+export type Command =
+  | 'undo'
+  | 'odds'
+  | 'hint'
+  | 'log'
+  | 'cards'
+  | 'talk'
+  | 'rules'
+  | 'places'
+  | 'what-if'
+  | 'prompt'
+  | 'hand'
+  | 'settings'
+  | 'help'
+  | 'find'
+  | 'close'
+  | 'repeat';
+
+export const COMMANDS: readonly { keys: readonly string[]; command: Command; says: string }[] = [
+  { keys: ['?'], command: 'help', says: 'this list of keys' },
+  { keys: ['U', 'Backspace'], command: 'undo', says: 'take back, or ask to' },
+  { keys: ['O'], command: 'odds', says: 'the odds of what may be chosen' },
+  { keys: ['H'], command: 'hint', says: 'a hint' },
+  { keys: ['P'], command: 'prompt', says: 'go to the choices' },
+  { keys: ['C'], command: 'hand', says: 'go to the hand of cards' },
+  { keys: ['M'], command: 'places', says: 'the map as a list' },
+  { keys: ['L'], command: 'log', says: 'the log' },
+  { keys: ['D'], command: 'cards', says: 'piles: discards, removed cards, queues' },
+  { keys: ['T'], command: 'talk', says: 'talk and notes' },
+  { keys: ['R'], command: 'rules', says: 'the rules, with search' },
+  { keys: ['W'], command: 'what-if', says: 'what if: try without consequence' },
+  { keys: ['S'], command: 'settings', says: 'settings' },
+  { keys: ['/'], command: 'find', says: 'find a choice by typing' },
+  { keys: ['.'], command: 'repeat', says: 'say the question again' },
+  { keys: ['Escape'], command: 'close', says: 'close what is open' },
+];
+
+export interface Pressed {
+  key: string;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+  altKey?: boolean;
+}
+
+export type Meaning = { kind: 'answer'; index: number } | { kind: 'command'; command: Command } | null;
+
+/** The key shown beside the choice at a place; none past the last letter. */
+export const keyOf = (place: number): string => ANSWER_KEYS[place] ?? '';
+
+/** What a key means. In a field of text only Escape means anything. */
+export function meaning(pressed: Pressed, choices: number, typing: boolean, answering = true): Meaning {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  if (typing) return pressed.key === 'Escape' ? { kind: 'command', command: 'close' } : null;
+  const command = COMMANDS.find(({ keys }) => keys.includes(pressed.key));
+  if (command) return { kind: 'command', command: command.command };
+  if (!answering || pressed.key.length !== 1) return null;
+  const index = ANSWER_KEYS.indexOf(pressed.key);
+  return index >= 0 && index < choices ? { kind: 'answer', index } : null;
+}

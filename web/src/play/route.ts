@@ -1,0 +1,26 @@
+/** Where the page is: all of it in the fragment, so that no secret is ever sent in an address. */
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string; token: string; from?: number }
+  | { page: 'review'; table: string };
+
+export function readRoute(fragment: string): Route {
+  const [page, table, token] = fragment.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  if (page === 'table' && table) return { page, table, token: token ?? '' };
+  if (page === 'what-if' && table) return { page: 'table', table, token: '', from: Number(token) || 0 };
+  if (page === 'review' && table) return { page, table };
+  return { page: 'lobby' };
+}
+
+export const tableAddress = (table: string, token = ''): string =>
+  `#/table/${encodeURIComponent(table)}${token ? `/${encodeURIComponent(token)}` : ''}`;
+
+export const reviewAddress = (table: string): string => `#/review/${encodeURIComponent(table)}`;
+
+/** A finished game from any of its choices, to try things in. */
+export const whatIfAddress = (table: string, ply: number): string => `#/what-if/${encodeURIComponent(table)}/${ply}`;
+
+/** The whole link to give to a person. */
+export const seatLink = (table: string, token: string): string =>
+  `${location.origin}${location.pathname}${tableAddress(table, token)}`;

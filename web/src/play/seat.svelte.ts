@@ -1,0 +1,315 @@
+/** One seat's (or a spectator's) live view of a table. */
+import { inShownOrder, litThings, myAsk, sameChoice } from './choices';
+import { browser, Connection, type Link, type World } from './connection';
+import { diceOf, joinLog } from './journal';
+import type {
+  Ask, ChatLine, Choice, Final, FromServer, FullBoard, LogLine, Offer, OfferOdds, State, StandingAnswer, TableInfo, Target,
+  ToServer,
+} from './protocol';
+
+export interface Whisper {
+  text: string;
+  rule: string;
+  kind: 'refused' | 'why' | 'hint' | 'said';
+  about?: Target;
+  /** Counts up, so that the same sentence twice is said twice. */
+  turn: number;
+}
+
+const ENOUGH_WITHOUT = 4;
+const ODDS_TRIES = 3;
+const ODDS_PAUSE = 300;
+/** How often a question of a game came without any odds. */
+const oddless = new Map<string, number>();
+
+export class SeatView {
+  link = $state<Link>('closed');
+  trouble = $state('');
+  state = $state.raw<State | null>(null);
+  table = $state.raw<TableInfo | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  /** Lines that came with the last step, for animation and for the voice. */
+  news = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  odds = $state.raw<OfferOdds[]>([]);
+  hint = $state.raw<(Offer & { why: string }) | null>(null);
+  standing = $state.raw<StandingAnswer[]>([]);
+  note = $state('');
+  /** The table of the rematch, once somebody has offered it. */
+  rematch = $state('');
+  /** How long the log was after this seat's last choice, as first told. */
+  caughtUp = -1;
+  whisper = $state.raw<Whisper | null>(null);
+  /** A choice is on its way. */
+  busy = $state(false);
+  /** Choices that cannot be taken back, by what they bring about. */
+  final = $state.raw<Final[]>([]);
+  /** A choice made while the line was broken: sent when it is back, if it still answers. */
+  private pending: { n: number; choice: Choice } | null = null;
+  /** Settles when the odds of the present choices are known. */
+  oddsAsked: Promise<void> = Promise.resolve();
+  private turns = 0;
+  private connection: Connection;
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+    address: string,
+    world: World = browser,
+  ) {
+    this.connection = new Connection(
+      address,
+      token,
+      world,
+      () => this.state?.n ?? -1,
+      (message) => this.hear(message),
+      (link) => {
+        this.link = link;
+        this.trouble = this.connection.trouble;
+      },
+    );
+  }
+
+  get seat(): number {
+    return this.state?.seat ?? -1;
+  }
+
+  ask: Ask | null = $derived.by(() => (this.state && !this.state.over ? myAsk(this.state.asks, this.state.seat) : null));
+  offers: Offer[] = $derived(this.ask && !this.ask.answered ? inShownOrder(this.ask.choices ?? []) : []);
+  advice: boolean = $derived(this.table?.settings['advice'] !== false);
+  started: boolean = $derived(this.state?.started !== false);
+
+  lit(board: FullBoard | null): Map<string, Set<number>> {
+    return litThings(board, this.started ? this.offers : []);
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  stop(): void {
+    this.connection.stop();
+  }
+
+  wake(): void {
+    this.connection.wake();
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'snapshot':
+      case 'step': {
+        const whole = message.type === 'snapshot';
+        const before = this.log[this.log.length - 1]?.i ?? -1;
+        const first = this.state === null;
+        this.log = joinLog(this.log, message.log, whole && !this.follows(message.log));
+        this.news = first ? [] : message.log.filter((line) => line.i > before);
+        if (message.table) this.table = message.table;
+        if (message.standing) this.standing = message.standing;
+        if (message.chat) this.chat = message.chat;
+        if (message.note !== undefined) this.note = message.note;
+        if (first) this.caughtUp = message.caught_up ?? -1;
+        const next = message.table?.settings['rematch'];
+        if (typeof next === 'string') this.rematch = next;
+        const asked = message.n !== this.state?.n;
+        // A step holds only the parts of the scene that have changed.
+        const scene = whole || !this.state ? message.scene : { ...this.state.scene, ...message.scene };
+        this.state = { ...message, scene };
+        if (asked) this.renew();
+        this.sendPending();
+        break;
+      }
+      case 'chat':
+        this.chat = [...this.chat, message];
+        if (message.seat !== this.seat) this.unread++;
+        break;
+      case 'presence':
+        if (this.table) this.table = { ...this.table, seats: message.seats, spectators: message.spectators ?? 0 };
+        break;
+      case 'standing':
+        this.standing = message.answers;
+        break;
+      case 'note':
+        this.note = message.text;
+        break;
+      case 'rematch':
+        this.rematch = message.id;
+        break;
+      default:
+    }
+  }
+
+  /** Whether a fresh log goes on where ours ends. */
+  private follows(log: readonly LogLine[]): boolean {
+    const first = log[0];
+    if (!first || !this.log.length) return false;
+    const ours = this.log.find((line) => line.i === first.i);
+    return ours ? ours.text === first.text : this.log[this.log.length - 1]!.i + 1 === first.i;
+  }
+
+  protected renew(): void {
+    this.odds = [];
+    this.final = [];
+    this.hint = null;
+    this.busy = false;
+    if (this.whisper?.kind !== 'said') this.whisper = null;
+    this.oddsAsked = this.offers.length > 1 ? this.weigh() : Promise.resolve();
+  }
+
+  /** Questions that never had odds are not weighed again and again. */
+  private mayHaveOdds(): boolean {
+    return (oddless.get(this.questionKey()) ?? 0) < ENOUGH_WITHOUT;
+  }
+
+  private questionKey(): string {
+    return `${this.table?.game} ${this.ask?.key}`;
+  }
+
+  protected tell(kind: Whisper['kind'], text: string, rule = '', about?: Target): void {
+    this.whisper = { kind, text, rule, turn: ++this.turns, ...(about ? { about } : {}) };
+  }
+
+  hush(): void {
+    this.whisper = null;
+  }
+
+  /** Do something that changes the game: one thing at a time. */
+  protected async act(message: ToServer): Promise<boolean> {
+    this.busy = true;
+    const done = await this.send(message);
+    this.busy = false;
+    return done;
+  }
+
+  private async send(message: ToServer): Promise<boolean> {
+    const answer = await this.connection.say(message);
+    if (answer.type !== 'refused') return true;
+    this.tell('refused', answer.text, answer.rule);
+    return false;
+  }
+
+  protected get n(): number {
+    return this.state?.n ?? -1;
+  }
+
+  async choose(offer: Offer | Choice): Promise<boolean> {
+    if (this.busy) return false;
+    const choice = Array.isArray(offer) ? offer : offer.choice;
+    const n = this.n;
+    this.hush();
+    if (await this.act({ type: 'choose', n, choice })) return true;
+    if (this.link !== 'open' && this.link !== 'closed') {
+      this.pending = { n, choice };
+      this.tell('refused', 'The connection is being mended. Your choice goes out as soon as it is back.');
+    }
+    return false;
+  }
+
+  /** What was chosen on a broken line still counts, unless the table has gone on. */
+  private sendPending(): void {
+    const pending = this.pending;
+    this.pending = null;
+    if (pending && pending.n === this.n && this.offers.some((offer) => sameChoice(offer.choice, pending.choice))) {
+      void this.choose(pending.choice);
+    }
+  }
+
+  withdraw(): Promise<boolean> {
+    return this.act({ type: 'withdraw', n: this.n });
+  }
+
+  undo(): Promise<boolean> {
+    return this.act({ type: 'undo', n: this.n });
+  }
+
+  proposeUndo(ply: number): Promise<boolean> {
+    return this.act({ type: 'propose_undo', n: this.n, ply });
+  }
+
+  consent(): Promise<boolean> {
+    return this.act({ type: 'consent', n: this.n });
+  }
+
+  refuseUndo(): Promise<boolean> {
+    return this.act({ type: 'refuse_undo' });
+  }
+
+  resign(): Promise<boolean> {
+    return this.act({ type: 'resign', n: this.n });
+  }
+
+  talk(text: string): Promise<boolean> {
+    return this.send({ type: 'chat', text });
+  }
+
+  async stand(answers: StandingAnswer[]): Promise<void> {
+    if (await this.send({ type: 'standing', answers })) {
+      this.standing = answers;
+      this.tell('said', 'Your standing answers are kept at the table.');
+    }
+  }
+
+  async why(kind: string, index: number, about: Target): Promise<void> {
+    const answer = await this.connection.say({ type: 'why', kind, index });
+    if (answer.type === 'why') {
+      this.tell('why', answer.choosable ? 'It may be chosen now.' : answer.text, answer.rule, about);
+    } else if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule, about);
+  }
+
+  /** What the present choices bring about: odds where the table allows them, and what is final. */
+  protected async weigh(): Promise<void> {
+    const n = this.n;
+    const key = this.questionKey();
+    const type = this.advice && this.mayHaveOdds() ? 'odds' : 'final';
+    let answer = await this.connection.say({ type });
+    for (let tries = 0; answer.type === 'refused' && n === this.n && this.offers.length && tries < ODDS_TRIES; tries++) {
+      await new Promise((done) => setTimeout(done, ODDS_PAUSE));
+      if (n === this.n) answer = await this.connection.say({ type });
+    }
+    if (n !== this.n) return;
+    if (answer.type === 'odds' || answer.type === 'final') this.final = answer.final ?? [];
+    if (answer.type !== 'odds') return;
+    this.odds = answer.odds;
+    oddless.set(key, answer.odds.length ? -1000 : (oddless.get(key) ?? 0) + 1);
+  }
+
+  /** Lines of the log older than those the page has. */
+  async older(): Promise<void> {
+    const first = this.log[0]?.i ?? 0;
+    if (first <= 0) return;
+    const answer = await this.connection.say({ type: 'log', since: Math.max(0, first - 200), until: first });
+    if (answer.type === 'log') this.log = [...answer.log.filter((line) => line.i < first), ...this.log];
+  }
+
+  keepNote(text: string): Promise<boolean> {
+    this.note = text;
+    return this.send({ type: 'note', text });
+  }
+
+  async askHint(): Promise<void> {
+    this.tell('said', 'Thinking …');
+    const n = this.n;
+    // The server works out one question at a time.
+    await this.oddsAsked;
+    if (n !== this.n) return;
+    const answer = await this.connection.say({ type: 'hint' });
+    if (n !== this.n) return;
+    if (answer.type === 'hint') {
+      this.hint = answer;
+      this.tell('hint', `A hint: ${answer.label}.`);
+    } else if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule);
+  }
+
+  oddsOf(offer: Offer): OfferOdds | undefined {
+    return this.odds.find((each) => sameChoice(each.choice, offer.choice));
+  }
+
+  /** Why a choice cannot be taken back: chance follows, or another's turn; empty if it can. */
+  finality(offer: Offer): Final['by'] | '' {
+    if (this.oddsOf(offer)) return 'chance';
+    return this.final.find((each) => sameChoice(each.choice, offer.choice))?.by ?? '';
+  }
+
+  dice = $derived(this.news.flatMap((line) => diceOf(line).map((face) => ({ face, line }))));
+}

@@ -1,0 +1,118 @@
+/** Moves shown along the road: a token travels over the map from where it was to where it is. */
+import type { Board } from '../contract';
+import { layout } from '../map/layout';
+import { wayBetween } from '../map/paths';
+import type { Point } from '../map/shapes';
+import type { LogLine } from '../play/protocol';
+
+const STEP_MS = 700;
+const MOST_STEPS = 8;
+/** Farther than this many roads no march is drawn along them. */
+const LONGEST = 8;
+const SAMPLES = 12;
+
+export interface Way {
+  piece: number;
+  from: number;
+  to: number;
+  sails: boolean;
+}
+
+/** The spaces a line leads through, if it tells of somebody going from one to another. */
+export function wayOf(line: LogLine, board: Board): Way | null {
+  const spaces = line.targets.filter(([kind]) => kind === 'space' || board.kinds?.[kind] === 'space');
+  if (spaces.length !== 2 || !/march|sail|retreat|move|land/.test(line.kind)) return null;
+  const piece = line.targets.find(([kind]) => kind === 'general' || kind === 'piece')?.[1] ?? -1;
+  const [from, to] = spaces.map(([, index]) => index);
+  if (!board.spaces[from!] || !board.spaces[to!] || from === to) return null;
+  return { piece, from: from!, to: to!, sails: /sail|land/.test(line.kind) };
+}
+
+/** The spaces from one to another along the fewest roads; empty where no road leads. */
+export function route(board: Board, from: number, to: number): number[] {
+  const cameFrom = new Map([[from, from]]);
+  let edge = [from];
+  for (let far = 0; far < LONGEST && edge.length && !cameFrom.has(to); far += 1) {
+    const next: number[] = [];
+    for (const at of edge) {
+      for (const { a, b } of board.links) {
+        const other = a === at ? b : b === at ? a : -1;
+        if (other < 0 || cameFrom.has(other)) continue;
+        cameFrom.set(other, at);
+        next.push(other);
+      }
+    }
+    edge = next;
+  }
+  if (!cameFrom.has(to)) return [];
+  const stops = [to];
+  while (stops[0] !== from) stops.unshift(cameFrom.get(stops[0]!)!);
+  return stops;
+}
+
+/** The path of a way on the sheet: its roads one after another, or a bow over the sea. */
+export function pathOf(board: Board, way: Way): string {
+  const { at } = layout(board);
+  const stops = way.sails ? [] : route(board, way.from, way.to);
+  if (stops.length < 2) return bow(at[way.from]!, at[way.to]!);
+  return stops
+    .slice(1)
+    .map((stop, i) => drawnFrom(board, at, stops[i]!, stop))
+    .join(' ');
+}
+
+/** A road's own line, walked the right way round. */
+function drawnFrom(board: Board, at: readonly Point[], from: number, to: number): string {
+  const forth = board.links.some(({ a, b }) => a === from && b === to);
+  const d = forth ? wayBetween(at[from]!, at[to]!) : turned(wayBetween(at[to]!, at[from]!));
+  return d;
+}
+
+function turned(d: string): string {
+  const [x, y, a, b, c, e, u, v] = d.match(/-?[\d.]+/g)!;
+  return `M${u} ${v}C${c} ${e} ${a} ${b} ${x} ${y}`;
+}
+
+function bow([x, y]: Point, [u, v]: Point): string {
+  const out = Math.hypot(u - x, v - y) * 0.35;
+  return `M${x} ${y}Q${(x + u) / 2 + out} ${(y + v) / 2 + out * 0.4} ${u} ${v}`;
+}
+
+export function showMoves(page: HTMLElement, news: readonly LogLine[], board: Board): void {
+  const ways = news.flatMap((line) => wayOf(line, board) ?? []).slice(-MOST_STEPS);
+  const sheet = page.querySelector<HTMLElement>('.map .sheet');
+  if (!ways.length || !sheet) return;
+  let delay = 0;
+  for (const way of ways) {
+    const { frames, duration } = travel(pathOf(board, way));
+    const token = traveller(board, way.piece);
+    sheet.append(token);
+    token
+      .animate(frames, { duration, delay, easing: 'ease-in-out', fill: 'backwards' })
+      .finished.catch(() => undefined)
+      .finally(() => token.remove());
+    delay += duration * 0.85;
+  }
+}
+
+function traveller(board: Board, index: number): HTMLElement {
+  const piece = board.pieces[index];
+  const token = document.createElement('div');
+  token.className = `traveller tone-${board.sides[piece?.side ?? -1]?.tone ?? 'brown'}`;
+  token.textContent = piece?.short ?? '●';
+  token.setAttribute('aria-hidden', 'true');
+  return token;
+}
+
+/** Points along a path as the frames of an animation, longer for a longer way. */
+function travel(d: string): { frames: Keyframe[]; duration: number } {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', d);
+  const whole = path.getTotalLength();
+  const frames = Array.from({ length: SAMPLES + 1 }, (_, i): Keyframe => {
+    const { x, y } = path.getPointAtLength((whole * i) / SAMPLES);
+    const shown = i === 0 || i === SAMPLES ? 0.2 : 1;
+    return { transform: `translate(${x}px, ${y}px) translate(-50%, -50%)`, opacity: shown };
+  });
+  return { frames, duration: STEP_MS + Math.min(900, whole * 2.5) };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { groupByVerb, inShownOrder, litThings, mapLit, myAsk, offersForClick, rulesKind } from '../src/play/choices';
+import type { Ask, FullBoard, FullScene, Offer } from '../src/play/protocol';
+
+const offer = (label: string, verb: string, ...targets: [string, number][]): Offer => ({
+  choice: [verb, ...targets.map(([, index]) => index)],
+  label,
+  verb,
+  targets,
+});
+const PLACES = [
+  offer('Place a marker in Boston', 'place', ['space', 8]),
+  offer('Flip the marker in Albany', 'flip', ['space', 15]),
+  offer('Place a marker in New Haven', 'place', ['space', 13]),
+  offer('Done', 'done'),
+];
+const CARDS = [
+  offer('1 OPS (#7): move a general', 'activate', ['card', 7]),
+  offer('Minor Campaign (#67): move a general', 'activate', ['card', 67]),
+  offer('1 OPS (#7): throw away', 'throw', ['card', 7]),
+];
+const GENERALS = [offer('Activate Howe', 'general', ['general', 8]), offer('Activate Carleton', 'general', ['general', 9])];
+const scene = {
+  tokens: [
+    { at: ['space', 8], kind: 'general', side: 1, count: 1, piece: 8, title: 'Howe' },
+    { at: ['space', 8], kind: 'units', side: 1, count: 5, title: '5 CUs' },
+    { at: ['box', 'captured'], kind: 'general', side: 0, count: 1, piece: 2, title: 'Arnold' },
+  ],
+} as unknown as FullScene;
+
+describe('choices by verb', () => {
+  it('gather under what their labels share', () => {
+    const groups = groupByVerb(PLACES);
+    expect(groups.map((group) => [group.verb, group.heading])).toEqual([
+      ['place', 'Place a marker in'],
+      ['flip', ''],
+      ['done', ''],
+    ]);
+    expect(groups[0]!.offers.map(({ short }) => short)).toEqual(['Boston', 'New Haven']);
+  });
+
+  it('share endings too', () => {
+    const [move, away] = groupByVerb(CARDS);
+    expect(move!.heading).toBe('Move a general');
+    expect(move!.offers.map(({ short }) => short)).toEqual(['1 OPS (#7)', 'Minor Campaign (#67)']);
+    expect(away!.offers[0]!.short).toBe('1 OPS (#7): throw away');
+  });
+
+  it('number in the order in which they are shown', () => {
+    const groups = groupByVerb(PLACES);
+    expect(groups.flatMap((group) => group.offers.map(({ number }) => number))).toEqual([0, 1, 2, 3]);
+    expect(inShownOrder(PLACES).map(({ label }) => label)).toEqual([
+      'Place a marker in Boston', 'Place a marker in New Haven', 'Flip the marker in Albany', 'Done',
+    ]);
+  });
+
+  it('never lose a word: heading and short form hold the whole label', () => {
+    for (const group of groupByVerb([...PLACES, ...CARDS, ...GENERALS])) {
+      for (const { offer: each, short } of group.offers) {
+        const words = `${group.heading} ${short}`.toLowerCase();
+        for (const word of each.label.toLowerCase().replace(/[:…]/g, '').split(' ')) expect(words).toContain(word);
+      }
+    }
+  });
+});
+
+describe('what is lit', () => {
+  it('is whatever an offered choice names, in the words of the board', () => {
+    const lit = mapLit(litThings(null, [...PLACES, ...GENERALS]));
+    expect([...lit.spaces].sort()).toEqual([13, 15, 8]);
+    expect([...lit.pieces]).toEqual([8, 9]);
+    expect([...lit.zones]).toEqual([]);
+  });
+
+  it('follows the kinds a game declares', () => {
+    const board = { kinds: { hill: 'space' } } as unknown as FullBoard;
+    expect([...mapLit(litThings(board, [offer('Attack', 'attack', ['hill', 3])])).spaces]).toEqual([3]);
+    expect(rulesKind(board, 'space')).toBe('hill');
+    expect(rulesKind(null, 'piece')).toBe('general');
+  });
+});
+
+describe('a click', () => {
+  it('answers with what names the clicked thing', () => {
+    expect(offersForClick(null, scene, PLACES, 'space', 13).map(({ label }) => label)).toEqual(['Place a marker in New Haven']);
+    expect(offersForClick(null, scene, CARDS, 'card', 7)).toHaveLength(2);
+  });
+
+  it('on a space answers for the general who stands there', () => {
+    expect(offersForClick(null, scene, GENERALS, 'space', 8).map(({ label }) => label)).toEqual(['Activate Howe']);
+  });
+
+  it('on a general answers for the space where he stands', () => {
+    expect(offersForClick(null, scene, PLACES, 'piece', 8).map(({ label }) => label)).toEqual(['Place a marker in Boston']);
+  });
+
+  it('on what is not lit answers nothing, so that the reason is asked', () => {
+    expect(offersForClick(null, scene, PLACES, 'space', 40)).toEqual([]);
+    expect(offersForClick(null, scene, PLACES, 'piece', 2)).toEqual([]);
+  });
+});
+
+it('one is asked only by an ask of one’s own seat that shows its choices', () => {
+  const ask = (seat: number, choices: Offer[] | null): Ask => ({
+    seat, key: 'play', prompt: '', waiting: '', rule: '', focus: null, answered: false, choices,
+  });
+  expect(myAsk([ask(1, null)], 0)).toBeNull();
+  expect(myAsk([ask(1, null), ask(0, PLACES)], 0)?.seat).toBe(0);
+  expect(myAsk([ask(0, null)], 0)).toBeNull();
+});

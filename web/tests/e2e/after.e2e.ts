@@ -1,0 +1,192 @@
+/** Around the game: the lobby's lists, accounts, files, the proof, and the review. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clickToTheEnd } from './hands';
+import { CHANCE, House, ME, PATIENCE, PYTHON } from './house';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+describe('after the game', () => {
+  it('the dice are proved, and the file goes on at another table', async () => {
+    const visitor = await house.visit();
+    await visitor.playAs('Red', 'random', 'Skirmish');
+    const sealed = await visitor.log.locator('code').getAttribute('title');
+    await clickToTheEnd(visitor.page, 400);
+    await visitor.page.getByText('Prove the dice').click();
+    const proof = visitor.page.getByRole('region', { name: 'Honest dice' });
+    expect(await proof.innerText()).toContain(sealed!);
+    const command = (await proof.locator('.command').innerText()).trim().split(' ');
+    const saving = visitor.page.waitForEvent('download');
+    await visitor.page.getByRole('link', { name: 'Save the game' }).click();
+    const file = await (await saving).path();
+    expect(command.slice(0, 2)).toEqual(['ticonderoga', 'replay']);
+    const { stdout } = await promisify(execFile)(PYTHON, ['-m', 'ticonderoga.cli.main', 'replay', file, ...command.slice(3)], { cwd: ROOT });
+    expect(stdout).toContain(`must be ${sealed}`);
+
+    await visitor.page.goto(`${house.address}/#/`);
+    await visitor.page.getByLabel('Go on with a saved game').setInputFiles({
+      name: 'saved.txt', mimeType: 'text/plain', buffer: await readFile(file),
+    });
+    await visitor.ready();
+    await visitor.page.locator('#prompt .over').waitFor();
+    expect(await visitor.page.getByText('brought here as a file').count()).toBe(1);
+    await visitor.close();
+  });
+
+  it('the review replays it by slider and keys, through the seat’s own eyes, with charts', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.laySaved('battle', { seats: [CHANCE, ME] });
+    await visitor.sit(id, tokens[1]);
+    await visitor.choices.filter({ hasText: 'chance follows' }).first().click();
+    await visitor.page.locator('dialog[open] .button.main').click();
+    await visitor.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await visitor.log.filter({ hasText: 'marches' }).waitFor();
+    const menu = await visitor.menu();
+    await visitor.page.getByRole('link', { name: 'Review and replay' }).click();
+    const count = visitor.page.locator('.bar .count');
+    await count.filter({ hasText: /^0 of [1-9]/ }).waitFor();
+    expect(await visitor.page.getByLabel('Through whose eyes').locator('option').allInnerTexts()).toEqual(['British']);
+    await visitor.page.keyboard.press('End');
+    await visitor.page.locator('summary', { hasText: 'British hand' }).waitFor();
+    expect(await visitor.page.locator('summary', { hasText: 'American hand' }).count()).toBe(0);
+
+    await visitor.page.getByRole('link', { name: 'To the table' }).click();
+    await visitor.ready();
+    await visitor.menu();
+    await visitor.button('Resign …').click();
+    await visitor.button('Yes, resign the game').click();
+    await visitor.page.locator('#prompt .over').waitFor();
+    expect(await menu.count()).toBe(0);
+    await visitor.page.getByRole('link', { name: 'Review the game' }).click();
+    for (const name of ['Winning chances', 'Control', 'Luck', 'Battles and attempts']) {
+      await visitor.page.getByRole('heading', { name, exact: true }).waitFor();
+    }
+    expect(await visitor.page.locator('.battles tbody tr').count()).toBeGreaterThan(0);
+    const last = Number(/of (\d+)/.exec(await count.innerText())![1]);
+    const slider = visitor.page.getByRole('slider', { name: 'Choice' });
+    await slider.fill(String(last - 1));
+    await count.filter({ hasText: `${last - 1} of ${last}` }).waitFor();
+    await visitor.button('On', visitor.page.locator('.bar')).click();
+    await visitor.page.locator('.lines', { hasText: 'resigns' }).waitFor();
+    await slider.blur();
+    await visitor.page.keyboard.press('ArrowLeft');
+    await count.filter({ hasText: `${last - 1} of ${last}` }).waitFor();
+    await visitor.page.keyboard.press('Home');
+    await count.filter({ hasText: `0 of ${last}` }).waitFor();
+    await visitor.page.keyboard.press('PageDown');
+    await count.filter({ hasText: `10 of ${last}` }).waitFor();
+    await visitor.page.locator('.chose').waitFor();
+    await visitor.page.keyboard.press('End');
+    await visitor.page.getByLabel('Through whose eyes').selectOption({ label: 'American' });
+    await visitor.page.locator('summary', { hasText: 'American hand' }).waitFor();
+    expect(await visitor.page.locator('summary', { hasText: 'British hand' }).count()).toBe(0);
+
+    await slider.fill('30');
+    await count.filter({ hasText: `30 of ${last}` }).waitFor();
+    await visitor.page.getByRole('link', { name: 'What if, from here' }).click();
+    await visitor.page.getByText('nothing here counts').waitFor();
+    await visitor.page.locator('.what-if .state').filter({ hasText: '0 tried' }).waitFor();
+    await visitor.asked();
+    console.log('DUMP', await visitor.prompt.innerText(), await visitor.page.locator('.whisper, .what-if').allInnerTexts());
+    await visitor.choices.first().click();
+    await visitor.page.locator('.what-if .state').filter({ hasText: /[1-9] tried/ }).waitFor();
+    await visitor.close();
+  });
+});
+
+describe('a notice', () => {
+  it('is shown by the worker when no page is open, and only to who asked for it', async () => {
+    const visitor = await house.visit();
+    expect(await visitor.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    const session = await visitor.context.newCDPSession(visitor.page);
+    const known = new Promise<string>((done) =>
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && done(registrations[0].registrationId)),
+    );
+    await session.send('ServiceWorker.enable');
+    await visitor.page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: house.address,
+      registrationId: await known,
+      data: JSON.stringify({ title: 'Skirmish', text: 'Skirmish: it is your turn.', table: 'abc' }),
+    });
+    const shown = await visitor.page.evaluate(async (patience) => {
+      const registration = await navigator.serviceWorker.ready;
+      for (const until = Date.now() + patience; Date.now() < until; ) {
+        const notices = await registration.getNotifications();
+        if (notices.length) return notices.map(({ title, body, tag }) => [title, body, tag]);
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return [];
+    }, PATIENCE);
+    expect(shown).toEqual([['Skirmish', 'Skirmish: it is your turn.', 'abc']]);
+    await visitor.close();
+  });
+});
+
+describe('the lobby', () => {
+  it('lists my tables with whose turn it is, and the open ones to join or to watch', async () => {
+    const host = await house.visit();
+    await host.button('Lay a table', host.game('Skirmish')).click();
+    await host.page.getByLabel('Blue').selectOption('open');
+    await host.page.getByLabel(/Listed among the open tables/).check();
+    await host.button('Lay the table').click();
+    await host.ready();
+    const guest = await house.visit();
+    await guest.page.getByText('a seat is free').first().waitFor();
+    await guest.page.getByRole('link', { name: 'Look' }).first().click();
+    await guest.ready();
+    await guest.button('Take the Blue seat').click();
+    await guest.asked();
+    await host.page.goto(`${house.address}/#/`);
+    await host.page.getByText('your turn').first().waitFor();
+    const watcher = await house.visit();
+    await watcher.page.getByRole('link', { name: 'Watch' }).first().click();
+    await watcher.page.locator('#prompt .waiting').first().waitFor();
+    await Promise.all([host.close(), guest.close(), watcher.close()]);
+  });
+
+  it('knows an account and its tables on every device', async () => {
+    const name = `ann-${Date.now()}`;
+    const home = await house.visit();
+    await home.button('Sign in').click();
+    await home.page.getByLabel('Name', { exact: true }).fill(name);
+    await home.page.getByLabel('Password').fill('a long password');
+    await home.page.getByLabel('I have no account yet').check();
+    await home.button('Make the account').click();
+    await home.button(name).waitFor();
+    await home.playAs('Red', 'random', 'Skirmish');
+    await home.choices.first().click();
+    await home.log.filter({ hasText: 'bid' }).first().waitFor();
+
+    const away = await house.visit();
+    await away.button('Sign in').click();
+    await away.page.getByLabel('Name', { exact: true }).fill(name);
+    await away.page.getByLabel('Password').fill('a wrong password');
+    await away.dialog('Sign in').getByRole('button', { name: 'Sign in' }).click();
+    await away.page.getByRole('alert').waitFor();
+    await away.page.getByLabel('Password').fill('a long password');
+    await away.dialog('Sign in').getByRole('button', { name: 'Sign in' }).click();
+    await away.button(name).click();
+    const profile = away.dialog(name);
+    await profile.getByLabel(/About me/).fill('Plays the British.');
+    await away.button('Keep', profile).click();
+    await profile.getByText('Kept.').waitFor();
+    expect(await profile.innerText()).toMatch(/tell you of your turn/);
+    await away.page.keyboard.press('Escape');
+    await away.page.getByRole('link', { name: 'Skirmish' }).first().click();
+    await away.ready();
+    await away.page.locator('#hand .card').first().waitFor();
+    expect(await away.page.locator('#prompt .mine, #prompt .waiting, #prompt .over').count()).toBeGreaterThan(0);
+    await Promise.all([home.close(), away.close()]);
+  });
+});

@@ -1,0 +1,63 @@
+"""Saved games in which something is about to happen, for the browser tests.
+
+Run: python web/tests/e2e/games.py battle|reaction
+Prints the saved game of the first seed in which the British may march into a battle, or in which
+the American is asked whether to intercept; played so far at random.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
+
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import find_game
+from ticonderoga.engine.save import save
+
+MOST_CHOICES = 400
+
+
+def before_a_battle(match: Match) -> bool:
+    """The British are asked where to march, and some choice has odds."""
+    ask = match.asks[0]
+    if ask.seat != 1 or ask.question.key != "march":
+        return False
+    position = match.position
+    found = [match.rules.odds(position, ask, choice) for choice in match.choices(1)]
+    return any(odds is not None and len(odds.modifiers) > 2 for odds in found)
+
+
+def before_a_reaction(match: Match) -> bool:
+    """The American is asked whether to intercept."""
+    ask = match.asks[0]
+    return ask.seat == 0 and ask.question.key == "intercept"
+
+
+WANTED: dict[str, Callable[[Match], bool]] = {
+    "battle": before_a_battle,
+    "reaction": before_a_reaction,
+}
+
+
+def find(kind: str) -> str:
+    """Play at random until it is so."""
+    wanted = WANTED[kind]
+    for seed in range(1, 500):
+        match = Match(find_game("washingtons-war"), seed=seed)
+        chance = random.Random(seed)
+        for _ in range(MOST_CHOICES):
+            if match.over:
+                break
+            if wanted(match):
+                return save(match)
+            seat = match.asks[0].seat
+            match.choose(chance.choice(match.choices(seat)), seat)
+    raise SystemExit(f"no game of 500 came to a {kind}")
+
+
+if __name__ == "__main__":
+    print(find(sys.argv[1]), end="")

@@ -1,0 +1,85 @@
+/** Hands that play a game to its end: one clicks whatever is lit, one uses the keyboard alone. */
+import type { Page } from 'playwright-core';
+
+export interface Played {
+  over: boolean;
+  clicks: Record<string, number>;
+}
+
+/** In the page: click lit things (map, hand, prompt, menu, odds) until the game is over. */
+export function clickToTheEnd(page: Page, most: number): Promise<Played> {
+  return page.evaluate(async (limit) => {
+    const clicks: Record<string, number> = { map: 0, hand: 0, prompt: 0, menu: 0, odds: 0 };
+    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+    let seed = 7;
+    const any = <T,>(list: T[]): T => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return list[seed % list.length]!;
+    };
+    const click = (where: string, element: Element): void => {
+      clicks[where]!++;
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 300, clientY: 300 }));
+    };
+    const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 4));
+    let idle = 0;
+    for (let made = 0; made < limit; ) {
+      await settled();
+      if (document.querySelector('#prompt .over')) return { over: true, clicks };
+      const commit = document.querySelector('dialog[open] .button.main');
+      const menu = all('[role=menuitem]');
+      const busy = document.querySelector('#prompt button.choice:disabled');
+      const choices = all('#prompt button.choice:not(:disabled)');
+      if (commit) click('odds', commit);
+      else if (menu.length) click('menu', any(menu));
+      else if (busy || !choices.length) {
+        if (++idle > 15_000) return { over: false, clicks };
+        continue;
+      } else {
+        const lit = all('g.spot[aria-label*="can be chosen"]');
+        const cards = all('#hand .card.lit');
+        const turn = made % 3;
+        if (turn === 0 && lit.length) click('map', any(lit));
+        else if (turn === 1 && cards.length) click('hand', any(cards));
+        else click('prompt', any(choices));
+        made++;
+      }
+      idle = 0;
+      const before = document.querySelector('#prompt')!.textContent;
+      for (let wait = 0; wait < 40 && document.querySelector('#prompt')?.textContent === before && !document.querySelector('[role=menu], dialog[open]'); wait++) await settled();
+    }
+    return { over: false, clicks };
+  }, most);
+}
+
+/** The keyboard alone: keys that answer, varied; Enter where odds are shown. */
+export async function keysToTheEnd(page: Page, most: number): Promise<{ over: boolean; presses: number }> {
+  const KEYS = '1234567890abcdefghijklmnopqrstuvwxyz';
+  for (let presses = 0; presses < most; presses++) {
+    const { kind, count } = await page.evaluate(async (patience) => {
+      for (const until = Date.now() + patience; Date.now() < until; ) {
+        if (document.querySelector('#prompt .over')) return { kind: 'over', count: 0 };
+        if (document.querySelector('dialog[open]')) return { kind: 'odds', count: 0 };
+        const open = document.querySelectorAll('#prompt button.choice:not(:disabled)').length;
+        if (open) return { kind: 'ask', count: open };
+        await new Promise((done) => setTimeout(done, 4));
+      }
+      return { kind: 'nothing', count: 0 };
+    }, 90_000);
+    if (kind === 'over' || kind === 'nothing') return { over: kind === 'over', presses };
+    await page.keyboard.press(kind === 'odds' ? 'Enter' : KEYS[(presses * 7) % Math.min(count, KEYS.length)]!);
+  }
+  return { over: false, presses: most };
+}
+
+/** Press Tab until something with this name has the focus. */
+export async function tabTo(page: Page, name: string, most = 400): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement | null;
+      return `${at?.getAttribute('aria-label') ?? ''} ${at?.innerText ?? ''}`;
+    });
+    if (here.includes(name)) return;
+  }
+  throw new Error(`Tab never came to '${name}'`);
+}

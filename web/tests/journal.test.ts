@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { byImpulse, counted, diceOf, joinLog, ruleApart } from '../src/play/journal';
+import type { LogLine } from '../src/play/protocol';
+
+const line = (i: number, kind: string, text = kind): LogLine => ({ i, kind, text, rule: '', targets: [], args: [] });
+const STORY = { chapters: ['year'], impulses: ['play_activate', 'play_event', 'play_throw'] };
+
+describe('the log', () => {
+  it('is grouped by impulse and by year', () => {
+    const story = byImpulse([
+      line(0, 'placed'), line(1, 'year'), line(2, 'dealt'), line(3, 'play_activate'), line(4, 'marched'), line(5, 'battle'), line(6, 'play_event'),
+    ], STORY);
+    expect(story.map((group) => [group.kind, group.head?.i ?? -1, group.lines.map(({ i }) => i)])).toEqual([
+      ['opening', -1, [0]], ['year', 1, [2]], ['impulse', 3, [4, 5]], ['impulse', 6, []],
+    ]);
+  });
+
+  it('takes the game’s word for where an impulse begins, and sets the table’s own lines apart', () => {
+    const log = [line(0, 'play_event'), line(1, 'bid'), line(2, 'undone')];
+    expect(byImpulse(log, { chapters: [], impulses: ['bid'] }).map(({ kind }) => kind)).toEqual(['opening', 'impulse', 'impulse']);
+    expect(byImpulse(log, undefined).map(({ at }) => at)).toEqual([0, 2]);
+  });
+
+  it('keeps every line once', () => {
+    const log = [...Array(40).keys()].map((i) => line(i, ['placed', 'play_throw', 'year', 'marched'][i % 4]!));
+    const told = byImpulse(log, STORY).flatMap((group) => [...(group.head ? [group.head.i] : []), ...group.lines.map(({ i }) => i)]);
+    expect(told).toEqual(log.map(({ i }) => i));
+  });
+
+  it('sets the closing rule number apart', () => {
+    expect(ruleApart('Howe marches from Boston to Newport with 5 CUs. (7.3)')).toEqual({ text: 'Howe marches from Boston to Newport with 5 CUs.', rule: '7.3' });
+    expect(ruleApart('They win: colonies at the end (13.2).')).toEqual({ text: 'They win: colonies at the end.', rule: '13.2' });
+    expect(ruleApart('No port is open (12.2.B.ii)').rule).toBe('12.2.B.ii');
+    expect(ruleApart('Minor Campaign (#67)')).toEqual({ text: 'Minor Campaign (#67)', rule: '' });
+  });
+
+  it('finds the dice a line tells of', () => {
+    expect(diceOf(line(0, 'battle_roll', 'The British roll 4, and with +6 have 10.'))).toEqual([4]);
+    expect(diceOf(line(0, 'slip', 'Greene tries to slip away: rolls 2 and succeeds.'))).toEqual([2]);
+    expect(diceOf(line(0, 'dealt', '7 cards are dealt.'))).toEqual([]);
+  });
+
+  it('counts lines that say the same', () => {
+    const draws = [line(0, 'drew', 'They draw a hidden card.'), line(1, 'drew', 'You draw 3 OPS.'), line(2, 'drew', 'They draw a hidden card.')];
+    expect(counted(draws).map(({ line: each, times }) => [each.i, times])).toEqual([[0, 2], [1, 1]]);
+  });
+
+  it('joins new lines, and is cut back by an undo', () => {
+    const old = [line(0, 'a'), line(1, 'b'), line(2, 'c')];
+    expect(joinLog(old, [line(3, 'd')], false).map(({ i }) => i)).toEqual([0, 1, 2, 3]);
+    expect(joinLog(old, [line(1, 'x')], false).map(({ kind }) => kind)).toEqual(['a', 'x']);
+    expect(joinLog(old, [line(5, 'y')], true).map(({ kind }) => kind)).toEqual(['y']);
+    expect(joinLog(old, [], false)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Board } from '../src/contract';
+import boardJson from '../src/demo/board.json';
+import { layout } from '../src/map/layout';
+import { wayBetween } from '../src/map/paths';
+import type { LogLine } from '../src/play/protocol';
+import { pathOf, route, wayOf } from '../src/table/moves';
+
+const board = boardJson as unknown as Board;
+const named = (name: string): number => board.spaces.findIndex((space) => space.name === name);
+const line = (kind: string, targets: [string, number][]): LogLine => ({ i: 0, kind, text: '', rule: '', targets, args: [] }) as unknown as LogLine;
+
+describe('a move on the map', () => {
+  it('is read from a line that tells of somebody going from one space to another', () => {
+    const told = wayOf(line('marched', [['general', 2], ['space', 4], ['space', 5]]), board);
+    expect(told).toEqual({ piece: 2, from: 4, to: 5, sails: false });
+    expect(wayOf(line('placed', [['space', 4], ['space', 5]]), board)).toBeNull();
+    expect(wayOf(line('marched', [['space', 4]]), board)).toBeNull();
+  });
+
+  it('goes along the drawn road, whichever way it was drawn', () => {
+    const { a, b } = board.links[0]!;
+    const { at } = layout(board);
+    expect(pathOf(board, { piece: -1, from: a, to: b, sails: false })).toBe(wayBetween(at[a]!, at[b]!));
+    const back = pathOf(board, { piece: -1, from: b, to: a, sails: false });
+    const numbers = (d: string): string[] => d.match(/-?[\d.]+/g)!;
+    const pairs = (list: string[]): string[] => list.flatMap((_, i) => (i % 2 ? [] : [`${list[i]} ${list[i + 1]}`]));
+    expect(pairs(numbers(back))).toEqual(pairs(numbers(wayBetween(at[a]!, at[b]!))).reverse());
+  });
+
+  it('takes the fewest roads between spaces that are not neighbours', () => {
+    const stops = route(board, named('Boston'), named('Charleston'));
+    expect(stops.length).toBe(0);
+    const near = route(board, named('Boston'), named('Hartford'));
+    expect(near[0]).toBe(named('Boston'));
+    expect(near[near.length - 1]).toBe(named('Hartford'));
+    for (let i = 1; i < near.length; i += 1) {
+      expect(board.links.some(({ a, b }) => (a === near[i - 1] && b === near[i]) || (b === near[i - 1] && a === near[i]))).toBe(true);
+    }
+  });
+
+  it('bows over the sea when it sails', () => {
+    expect(pathOf(board, { piece: -1, from: named('Boston'), to: named('Charleston'), sails: true })).toMatch(/^M[\d. ]+Q/);
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FIRST_PAUSE } from '../src/play/connection';
+import { keyBytes } from '../src/play/notify';
+import { SeatView } from '../src/play/seat.svelte';
+import { FakeWorld } from './fake_line';
+
+const offer = (verb: string) => ({ choice: [verb], label: verb, verb, targets: [] });
+const state = (n: number, more: object = {}) => ({
+  type: 'snapshot', n, ply: n, seat: 0, log: [], log_length: 0, over: false, result: null,
+  undo: { free: false, request: null },
+  scene: { tokens: [], status: [['Year', '1775']], standing: [], hands: [], piles: [], regions: [], tracks: {} },
+  asks: [{ seat: 0, key: 'play', prompt: '', waiting: '', rule: '', focus: null, answered: false, choices: [offer('go'), offer('stay')] }],
+  table: { game: 'g', settings: {}, seats: [] },
+  ...more,
+});
+
+let world: FakeWorld;
+let view: SeatView;
+const sent = (type: string) => world.last.sent.filter((each) => each['type'] === type);
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 6; i++) await Promise.resolve();
+};
+const arrive = (message: object): void => {
+  world.last.onopen?.();
+  world.last.say(message);
+};
+
+beforeEach(() => {
+  world = new FakeWorld();
+  view = new SeatView('t', 'secret', 'ws://x', world);
+  view.start();
+  arrive(state(4));
+});
+
+describe('a seat', () => {
+  it('puts a scene together from the parts that have changed', () => {
+    world.last.say(state(5, { type: 'step', scene: { status: [['Year', '1776']] }, table: undefined }));
+    expect(view.state?.scene.status).toEqual([['Year', '1776']]);
+    expect(view.state?.scene.piles).toEqual([]);
+    expect(view.table?.game).toBe('g');
+  });
+
+  it('says which choices cannot be taken back, and why', async () => {
+    const asked = sent('odds')[0]!;
+    world.last.say({ type: 'odds', id: asked['id'], odds: [], final: [{ choice: ['go'], by: 'turn' }] });
+    await settle();
+    expect(view.finality(offer('go') as never)).toBe('turn');
+    expect(view.finality(offer('stay') as never)).toBe('');
+  });
+
+  it('asks for no odds where the table forbids them, but for what is final', () => {
+    arrive(state(9, { table: { game: 'g', settings: { advice: false }, seats: [] } }));
+    expect(sent('odds')).toHaveLength(1);
+    expect(sent('final')).toHaveLength(1);
+  });
+
+  it('sends a choice made on a broken line when the line is back', async () => {
+    world.last.onclose?.({ code: 1006 });
+    expect(await view.choose(['go'])).toBe(false);
+    expect(view.whisper?.text).toContain('as soon as it is back');
+    world.pass(FIRST_PAUSE * 2);
+    arrive(state(4));
+    await settle();
+    expect(sent('choose').map(({ n, choice }) => [n, choice])).toEqual([[4, ['go']]]);
+  });
+
+  it('drops such a choice when the table has gone on without it', async () => {
+    world.last.onclose?.({ code: 1006 });
+    await view.choose(['go']);
+    world.pass(FIRST_PAUSE * 2);
+    arrive(state(5));
+    await settle();
+    expect(sent('choose')).toEqual([]);
+  });
+
+  it('is not held up by talk or notes', () => {
+    void view.talk('hello');
+    void view.keepNote('mine');
+    expect(view.busy).toBe(false);
+    void view.choose(['go']);
+    expect(view.busy).toBe(true);
+  });
+});
+
+it('a push key is read as bytes, padded or not', () => {
+  expect([...keyBytes('AQID_-8')]).toEqual([1, 2, 3, 255, 239]);
+});

@@ -1,0 +1,8 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: '../ticonderoga/server/client', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  test: { testTimeout: 60_000, include: ['tests/**/*.test.ts'] },
+});
