@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol, cast
 
+from ticonderoga.engine.agent import Mind
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.game import Rules
-from ticonderoga.engine.match import Match
+from ticonderoga.engine.game import Game, OwnMinds, Result, Rules
 
 CERTAIN: Final = 10_000.0
 """What a won game is worth; a lost one as much below nothing."""
@@ -16,13 +16,28 @@ MARGIN: Final = 0.01
 """How much the evaluation still counts in a game that is decided."""
 
 
+class World(Protocol):
+    """An imagined world, in so far as it can be judged."""
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def result(self) -> Result | None: ...
+
+    @property
+    def position(self) -> Any: ...
+
+
 class Guide:
     """The guidance of one set of rules (`engine.game.Guidance`), each part optional."""
 
-    __slots__ = ("_begins", "_habit", "_score", "_twins", "rules")
+    __slots__ = ("_begins", "_habit", "_score", "_twins", "decided", "game", "rules")
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, game: Game | None = None) -> None:
         self.rules: Rules = rules
+        self.game: Game | None = game
+        self.decided: float = getattr(rules, "decided", CERTAIN)
         self._score: Callable[[Any, int], float] | None = getattr(rules, "score", None)
         self._begins: Callable[[Ask], bool] | None = getattr(rules, "begins", None)
         self._twins: Callable[[Any, Ask, list[Choice]], list[Any]] | None = getattr(
@@ -37,7 +52,7 @@ class Guide:
             return self._score(g, seat)
         return sum(term.value for term in self.rules.evaluate(g, seat))
 
-    def judge(self, match: Match, seat: int) -> float:
+    def judge(self, match: World, seat: int) -> float:
         """The worth of a match to a seat: certain when it is over, but a narrow loss is
         still better than a clear one."""
         worth = self.score(match.position, seat)
@@ -48,6 +63,28 @@ class Guide:
             return 0.0
         worth = max(-CERTAIN, min(CERTAIN, worth)) * MARGIN
         return worth + (CERTAIN if seat in result.winners else -CERTAIN)
+
+    def worth(self, world: World, seat: int) -> float:
+        """The same in the measure of the evaluation: a decided game is worth what the game says
+        it is, and nothing undecided is worth more. So chances can be weighed against gains."""
+        most = self.decided
+        if not world.over:
+            return max(-most, min(most, self.score(world.position, seat)))
+        result = world.result
+        if result is None or not result.winners:
+            return 0.0
+        return most if seat in result.winners else -most
+
+    @property
+    def has_minds(self) -> bool:
+        """Whether the game brings players of its own, who can be imagined at every seat."""
+        return bool(getattr(self.game, "minds", ()))
+
+    def mind(self) -> Mind:
+        """The game's usual player for a seat."""
+        game = cast(OwnMinds, self.game)
+        name, _, level = game.default_agent.partition(":")
+        return cast(Mind, game.mind(name, level))
 
     def begins(self, ask: Ask, seat: int, root: str) -> bool:
         """Without the game's word: another seat is asked, or the question of the root again."""

@@ -1,29 +1,59 @@
 """The planner: it looks at each choice through imagined worlds, plays through its own
-following choices, and judges by the game's readable evaluation. It never sees the match."""
+following choices, and judges by the game's readable evaluation. It never sees the match.
+
+In a game that brings minds of its own it plans whole turns with their help (`turns.py`); in any
+other it looks through lines of its own choices (`search.py`)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from ticonderoga.agents.guide import CERTAIN, Guide
+from ticonderoga.agents.guide import CERTAIN, Guide, World
 from ticonderoga.agents.search import Effort, Line, Search
+from ticonderoga.agents.turns import TurnEffort, TurnSearch
+from ticonderoga.agents.walk import Step
 from ticonderoga.agents.worlds import settled
 from ticonderoga.engine.agent import Seen, agent_seed
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed, mix
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import Rules
 
 LEVELS: Final = {
     "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0),
     "normal": Effort(nodes=240, worlds=2, checks=6, narrow=6),
     "hard": Effort(nodes=500, worlds=3, checks=10, narrow=8, replies=4, reply_worlds=3),
 }
+TURN_LEVELS: Final = {
+    "easy": TurnEffort(variations=4, small=0, looks=6, rounds=((2, 1),), depth=2),
+    "normal": TurnEffort(
+        variations=40, small=6, looks=16, rounds=((8, 2), (4, 2), (2, 4)), depth=6
+    ),
+    "hard": TurnEffort(
+        variations=120, small=20, looks=30, rounds=((12, 3), (6, 3), (3, 6)), depth=8
+    ),
+}
 USUAL: Final = "normal"
 SURE: Final = 0.98
 SHOWN: Final = 4
 """How many alternatives and terms `why` names."""
+
+
+class Considered(Protocol):
+    """A line or a turn that was looked at, so that it can be told."""
+
+    @property
+    def path(self) -> tuple[Choice, ...]: ...
+
+    @property
+    def value(self) -> float: ...
+
+    @property
+    def ends(self) -> Sequence[World]: ...
+
+    @property
+    def match(self) -> World | None: ...
 
 
 class Planner:
@@ -36,11 +66,16 @@ class Planner:
         self.seconds: float | None = None
         """A cap of wall-clock time for one decision, for a table; None for none."""
         self.effort: Effort = LEVELS[level]
+        self.turn_effort: TurnEffort = TURN_LEVELS[level]
         self.nodes: int = 0
         """Choices made in imagined worlds since the agent was made."""
         self._seed: int = seed
         self._plan: dict[Any, Choice] = {}
-        self._lines: list[Line] = []
+        self._steps: list[tuple[str, tuple[Any, ...], Choice, float]] = []
+        """The rest of the turn that was planned."""
+        self._steps_of: int = -1
+        """The seat that planned it."""
+        self._lines: Sequence[Considered] = []
         self._guide: Guide | None = None
         self._seat: int = 0
         self._followed: bool = False
@@ -56,8 +91,10 @@ class Planner:
         if len(choices) == 1:
             self._lines = []
             return choices[0]
-        guide = self._guide_of(seen.rules)
+        guide = self._guide_of(seen)
         self._seat = seen.seat
+        if guide.has_minds:
+            return self._choose_turn(seen, guide, choices)
         planned = self._planned(seen, guide)
         if planned is not None and planned in choices:
             self._followed = True
@@ -74,11 +111,48 @@ class Planner:
         self._remember(lines[0], seen.ply - world.ply)
         return lines[0].path[0]
 
-    def _guide_of(self, rules: Rules) -> Guide:
-        if self._guide is None or self._guide.rules is not rules:
-            self._guide = Guide(rules)
+    def _guide_of(self, seen: Seen) -> Guide:
+        if self._guide is None or self._guide.rules is not seen.rules:
+            self._guide = Guide(seen.rules, seen.game)
             self._plan = {}
+            self._steps = []
         return self._guide
+
+    # ------------------------------------------------------------------ whole turns
+
+    def _choose_turn(self, seen: Seen, guide: Guide, choices: list[Choice]) -> Choice:
+        """Go on with the planned turn as long as all is as it was foreseen; else plan anew."""
+        if self._steps_of != seen.seat:
+            self._steps = []
+        rest = self._rest(seen, guide)
+        if rest and rest[0][2] in choices:
+            self._followed = True
+            return rest[0][2]
+        before: list[Step] = [(key, choice) for key, _, choice, _ in self._steps]
+        seed = agent_seed(self._seed, seen.seat, seen.ply)
+        until = None if self.seconds is None else monotonic() + self.seconds
+        search = TurnSearch(seen, guide, self.turn_effort, seed, until, before)
+        turns = search.run()
+        self.nodes += search.nodes
+        self._lines = turns
+        self._steps = search.foresee(turns[0])
+        self._steps_of = seen.seat
+        return turns[0].path[0]
+
+    def _rest(
+        self, seen: Seen, guide: Guide
+    ) -> list[tuple[str, tuple[Any, ...], Choice, float]]:
+        """The planned steps from the open ask on; none if it was not foreseen."""
+        ask = seen.ask
+        if not self._steps or ask is None:
+            return []
+        for at, (key, args, _, mark) in enumerate(self._steps):
+            if key == ask.question.key and args == ask.args:
+                if guide.score(seen.imagine(0).position, seen.seat) == mark:
+                    self._steps = self._steps[at:]
+                    return self._steps
+                break
+        return []
 
     def _blurred(self, lines: list[Line], seed: int) -> list[Line]:
         """An easy opponent misjudges: each value is off by up to `noise`."""
@@ -144,12 +218,12 @@ class Planner:
                 text.append("What decided: " + "; ".join(deciding) + ".")
         return " ".join(text)
 
-    def _said(self, line: Line) -> str:
+    def _said(self, line: Considered) -> str:
         assert self._guide is not None
         words = self._guide.rules.words
         return ", then ".join(words.say_choice(choice) for choice in line.path)
 
-    def _deciding(self, guide: Guide, best: Line, second: Line) -> list[str]:
+    def _deciding(self, guide: Guide, best: Considered, second: Considered) -> list[str]:
         """The terms in which the best line and the second best differ most."""
         ours = self._terms(guide, best)
         theirs = self._terms(guide, second)
@@ -162,7 +236,7 @@ class Planner:
         gaps.sort(key=lambda gap: (-abs(gap[0]), gap[1]))
         return [f"{text} {gap:+.1f}" for gap, text in gaps[:SHOWN]]
 
-    def _terms(self, guide: Guide, line: Line) -> dict[str, tuple[str, float]]:
+    def _terms(self, guide: Guide, line: Considered) -> dict[str, tuple[str, float]]:
         """The evaluation at the end of a line, a mean over the worlds it was judged in."""
         worlds = line.ends or ([line.match] if line.match is not None else [])
         found: dict[str, tuple[str, float]] = {}

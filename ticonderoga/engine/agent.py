@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import Dice, derive_seed
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import Odds, Rules
+from ticonderoga.engine.game import Game, Odds, Rules
 from ticonderoga.engine.journal import CHOSE, TOGETHER, Delivery
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import LogEntry
@@ -31,6 +31,10 @@ class Seen:
     @property
     def rules(self) -> Rules:
         return self._world.rules
+
+    @property
+    def game(self) -> Game:
+        return self._world.setup.game
 
     @property
     def view(self) -> dict[str, Any]:

@@ -177,6 +177,10 @@ class Guidance(Protocol):
     """What the rules of a game may bring besides, to help those who search it. A searcher
     asks for each of these by name and does without those that are missing."""
 
+    decided: float
+    """What a won game is worth in the units of the terms, so that a chance of it can be
+    weighed against them; a lost one is worth as much below nothing."""
+
     def score(self, g: Any, seat: int) -> float:
         """The sum of the terms of `evaluate`, taken fast."""
         ...

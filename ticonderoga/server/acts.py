@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import Refused
+from ticonderoga.engine.game import Rules
 from ticonderoga.engine.match import FORCED, Match
+from ticonderoga.engine.words import LogEntry
 from ticonderoga.server.hub import PRIVATE, TALK, Hub
 from ticonderoga.server.messages import StandingAnswer, plain_text
 from ticonderoga.server.rows import AGENT, LEFT
@@ -50,15 +53,29 @@ def line_of(match: Match, seat: int, choice: Choice) -> str:
     return f"{len(match.line) + 1} {name} {said}"
 
 
-async def choose(hub: Hub, table: Table, seat: int, n: int, choice: Choice) -> int:
-    """A seat's choice; how many entries there are with it."""
+def reason_line(rules: Rules, seat: int, reason: LogEntry) -> str:
+    """The line of the journal that a reason becomes."""
+    return f"@ say {rules.seats[seat]} {json.dumps(reason, separators=(',', ':'))}"
+
+
+async def choose(
+    hub: Hub,
+    table: Table,
+    seat: int,
+    n: int,
+    choice: Choice,
+    reasons: Sequence[LogEntry] = (),
+) -> int:
+    """A seat's choice; how many entries there are with it. The reasons that an agent tells the
+    table stand before it."""
     async with table.lock:
         hub.require(table, n)
         _require_going(table)
         match = table.match
         if match.ask_of(seat) is None or choice not in match.choices(seat):
             raise _refusal(match, seat, choice)
-        await hub.write(table, line_of(match, seat, choice))
+        said = [reason_line(match.rules, seat, reason) for reason in reasons]
+        await hub.write(table, *said, line_of(match, seat, choice))
         made = table.n
     hub.moved(table)
     return made

@@ -8,6 +8,7 @@ import logging
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed, mix
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.words import LogEntry
 from ticonderoga.server.acts import choose
 from ticonderoga.server.hub import Hub, Stale
 from ticonderoga.server.rows import AGENT, PERSON
@@ -99,9 +100,9 @@ class Answerer:
     async def _answer_for(self, table: Table, seat: int) -> None:
         n = table.n
         try:
-            choice = await self._choice(table, seat)
+            choice, reasons = await self._choice(table, seat)
             if choice is not None:
-                await choose(self.hub, table, seat, n, choice)
+                await choose(self.hub, table, seat, n, choice, reasons)
                 table.failures = 0
         except Stale:
             pass  # the table has moved: look again
@@ -112,17 +113,18 @@ class Answerer:
             log.error("table %s: the agent of seat %d failed: %s", table.id, seat, error)
             await asyncio.sleep(FAILURE_SECONDS)
 
-    async def _choice(self, table: Table, seat: int) -> Choice | None:
+    async def _choice(self, table: Table, seat: int) -> tuple[Choice | None, list[LogEntry]]:
+        """The answer for a seat, and the reasons of an agent that tells them."""
         if seat not in table.awaited():
-            return None
+            return None, []
         who = table.seats[seat]
         if who.kind != AGENT:
-            return standing_answer(table, seat)
+            return standing_answer(table, seat), []
         seed = derive_seed("seat", table.row.secret, seat)
         if table.failures >= MOST_FAILURES:
             choices = table.match.choices(seat)
-            return choices[mix(seed, table.n) % len(choices)]
+            return choices[mix(seed, table.n) % len(choices)], []
         seconds = think_seconds(table)
         work = work_of(table, "agent", (seat, who.agent, seed, seconds), seconds)
-        choice: Choice = tuple(await self.hub.workers.ask(work))
-        return choice
+        choice, reasons = await self.hub.workers.ask(work)
+        return tuple(choice), reasons

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import settle_options, settle_scenario
-from ticonderoga.engine.registry import AGENTS, all_games, find_game, names
+from ticonderoga.engine.registry import AGENTS, agent_names, all_games, find_game, names
 from ticonderoga.engine.save import save
 from ticonderoga.server import bodies, seating
 from ticonderoga.server.accounts import Forbidden
@@ -20,6 +20,7 @@ from ticonderoga.server.importing import public_options
 from ticonderoga.server.messages import plain_text
 from ticonderoga.server.rows import AGENT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.seating import NewTable, new_nonce, new_token
+from ticonderoga.server.study import usual_adviser
 from ticonderoga.server.workers import OutOfTime, Work
 
 LISTED = 100
@@ -65,6 +66,8 @@ def describe_games() -> dict[str, Any]:
                     for o in game.options
                     if o.values
                 ],
+                "agents": agent_names(game),
+                "usual_agent": usual_adviser(game),
                 "confidence": game.confidence(),
             }
             for game in all_games()
@@ -100,7 +103,7 @@ def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[s
     for index, seat in enumerate(wanted):
         name = plain_text(seat.name)
         if seat.kind == "agent":
-            agent = seating.check_agent(seat.agent)
+            agent = seating.check_agent(seat.agent, new.game)
             new.seats.append(Seat(AGENT, name or agent, "", "", agent))
             tokens.append("")
         else:
@@ -159,6 +162,7 @@ async def import_game(call: Call) -> Any:
     new.settings["imported"] = True
     tokens = _seats(call, new, wanted, len(rules.seats))
     new.dice, new.start, new.lines = found["dice"], found["start"], found["lines"]
+    new.over = found["over"]
     return bodies.Created(await seating.lay(call.hub, new), tokens)
 
 

@@ -26,10 +26,11 @@ STEPS = 60
 
 def self_play(game: str, agent: str, seed: int) -> list[Noted]:
     """One game of an agent against itself, noted at each impulse."""
-    match = Match(find_game(game), seed=seed)
+    played = find_game(game)
+    match = Match(played, seed=seed)
     judge = Judgement(match)
     seats = range(len(match.rules.seats))
-    players = [make_agent(agent, seed * 100 + seat) for seat in seats]
+    players = [make_agent(agent, seed * 100 + seat, played) for seat in seats]
     begins = getattr(match.rules, "begins", None)
     leads: list[list[float]] = []
     while not match.over:

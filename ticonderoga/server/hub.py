@@ -284,15 +284,16 @@ class Hub:
         if n != table.n:
             raise Stale(f"this answers moment {n}, but the table is at {table.n}; look again")
 
-    async def write(self, table: Table, line: str, more: Sequence[Statement] = ()) -> None:
-        """Durable first, then made. Call under the table's lock with a line that will play."""
-        if table.n >= MOST_ENTRIES:
-            raise Refused(f"the journal of this table is full: it has {MOST_ENTRIES} entries")
+    async def write(self, table: Table, *lines: str, more: Sequence[Statement] = ()) -> None:
+        """Durable first, then made, all of it or nothing. Call under the table's lock with lines
+        that will play."""
+        if table.n + len(lines) > MOST_ENTRIES:
+            raise Refused(f"the journal of this table is full: it has {table.n} entries")
         now = self.now()
-        statements = [
-            (INSERT_ENTRY, (table.id, table.n, line, now)),
-            *more,
+        statements: list[Statement] = [
+            (INSERT_ENTRY, (table.id, n, line, now)) for n, line in enumerate(lines, table.n)
         ]
+        statements += more
         try:
             await self.store.run(statements, announce=table.id)
         except Taken:
@@ -300,17 +301,18 @@ class Hub:
                 self._moved(table, here=False)
             raise Stale("somebody else was first; look at the table again") from None
         try:
-            table.play(line, now)
+            for line in lines:
+                table.play(line, now)
         except Exception:
             await self._strike(table)
             raise
-        if line == SEATS_CHANGED:
+        if SEATS_CHANGED in lines:
             table.renew(await self.read_row(table.id), await self._read_seats(table.id))
 
     async def _strike(self, table: Table) -> None:
         """A line that the rules choke on (their defect) is struck out and the table read anew."""
         await self.store.run(
-            [("DELETE FROM entry WHERE table_id = ? AND n = ?", (table.id, table.n))]
+            [("DELETE FROM entry WHERE table_id = ? AND n >= ?", (table.id, table.n))]
         )
         table.deal()
         lines = await self.store.fetch(

@@ -52,4 +52,5 @@ def read_save(text: str) -> dict[str, Any]:
         "dice": match.setup.dice.write(),
         "start": match.rules.write(began) if began is not None else "",
         "lines": lines,
+        "over": match.over,
     }

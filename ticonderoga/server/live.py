@@ -32,7 +32,6 @@ HELLO_SECONDS = 10.0
 FLOOD_SECONDS = 20.0
 """A socket whose messages would have to wait so long is closed."""
 HINT_SECONDS = 3.0
-HINT_AGENT = "planner"
 MOST_LINES = 400
 
 BAD_HELLO = 4400
@@ -296,7 +295,7 @@ class LiveSocket:
 
     async def _hint(self, number: int, seat: int, seed: int, wait: float) -> None:
         await asyncio.sleep(wait)
-        args = (seat, HINT_AGENT, seed, HINT_SECONDS)
+        args = (seat, "", seed, HINT_SECONDS)
         found = await self.hub.study.ask(work_of(self.table, "hint", args, HINT_SECONDS))
         self._tell({"type": "hint", "id": number, **found})
 

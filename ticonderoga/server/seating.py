@@ -10,9 +10,10 @@ import json
 import secrets
 from typing import Any
 
+from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import Refused, TiconderogaError
-from ticonderoga.engine.game import Rules, settle_options, settle_scenario
-from ticonderoga.engine.registry import AGENTS, find_game, make_agent, names
+from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
+from ticonderoga.engine.registry import agent_names, find_game, make_agent
 from ticonderoga.server.hub import Hub
 from ticonderoga.server.importing import public_options
 from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, SEATS_CHANGED, Seat, digest
@@ -28,11 +29,54 @@ def new_nonce() -> str:
     return secrets.token_hex(8)
 
 
-def check_agent(spec: str) -> str:
-    """An agent that exists, by its full name."""
-    if spec.partition(":")[0] not in names(AGENTS):
-        raise TiconderogaError(f"there is no agent '{spec}'; there are: {', '.join(names(AGENTS))}")
-    return make_agent(spec, 0).name
+def check_agent(spec: str, game: Game) -> str:
+    """An agent that exists, everybody's or the game's own, by its full name."""
+    known = agent_names(game)
+    if spec.partition(":")[0] not in known:
+        raise TiconderogaError(f"there is no agent '{spec}'; there are: {', '.join(known)}")
+    return make_agent(spec, 0, game).name
+
+
+# ---------------------------------------------------------------------- who plays which seat
+
+
+def asks_who_plays(rules: Rules) -> bool:
+    """Whether the rules ask who plays a seat: then their position has a list of controllers."""
+    return hasattr(rules.start(Dice(0)), "controllers")
+
+
+def called(game: Game, seats: list[Seat], one_person: list[int], at: int) -> str:
+    """What the saved game calls who sits there: an agent by its name; a person by a name that no
+    agent and no other person has, and the same for all seats of one hand."""
+    who = seats[at]
+    if who.kind == AGENT:
+        return who.agent
+    if who.kind != PERSON:
+        return f"nobody ({who.name} left the {game.seats[at]})"
+    hand = one_person if at in one_person else [at]
+    name = seats[hand[0]].name
+    others = [
+        seat.name
+        for index, seat in enumerate(seats)
+        if index not in hand and index < hand[0] and seat.kind == PERSON
+    ]
+    if name in others or name.partition(":")[0] in (*agent_names(game), "nobody"):
+        return f"{name} of the {game.seats[hand[0]]}"
+    return name
+
+
+def introductions(
+    game: Game, rules: Rules, seats: list[Seat], one_person: list[int], known: dict[int, str]
+) -> list[str]:
+    """The lines that tell rules which ask for it who plays each seat, where they do not know."""
+    if any(seat.kind == OPEN for seat in seats) or not asks_who_plays(rules):
+        return []
+    names = [called(game, seats, one_person, at) for at in range(len(seats))]
+    return [
+        f"@ controller {rules.seats[at]} {name}"
+        for at, name in enumerate(names)
+        if known.get(at) != name
+    ]
 
 
 # ---------------------------------------------------------------------- laying a table
@@ -52,6 +96,8 @@ class NewTable:
         self.dice = ""
         self.start = ""
         self.lines: list[str] = []
+        self.over: bool = False
+        """Whether the lines bring a game to its end."""
 
 
 async def lay(hub: Hub, new: NewTable) -> str:
@@ -93,9 +139,13 @@ async def lay(hub: Hub, new: NewTable) -> str:
                 ),
             )
         )
+    lines = new.lines
+    if not new.over:
+        held = new.settings.get("one_person", [])
+        lines = [*lines, *introductions(new.game, rules, new.seats, held, {})]
     statements += [
         ("INSERT INTO entry VALUES (?,?,?,?)", (table_id, n, line, now))
-        for n, line in enumerate(new.lines)
+        for n, line in enumerate(lines)
     ]
     await hub.store.run(statements)
     return table_id
@@ -141,10 +191,18 @@ async def _reseat(
     private to the one before is not the next one's."""
     if who.token != table.seats[seat].token:
         more = [*more, *_forgotten(table, seat)]
-    await hub.write(table, SEATS_CHANGED, [_seat_row(table, seat, who), *more])
-    if said and table.started() and not table.match.over:
-        name = table.match.rules.seats[seat]
-        await hub.write(table, f"@ controller {name} {said}")
+    lines = [SEATS_CHANGED]
+    if not table.match.over:
+        seats = [who if at == seat else other for at, other in enumerate(table.seats)]
+        rules = table.match.rules
+        held: list[int] = table.settings.get("one_person", [])
+        if who.token != table.seats[seat].token:
+            held = [at for at in held if at != seat]
+        told = introductions(table.game, rules, seats, held, table.match.controllers)
+        if not told and said and all(other.kind != OPEN for other in seats):
+            told = [f"@ controller {rules.seats[seat]} {said}"]
+        lines += told
+    await hub.write(table, *lines, more=[_seat_row(table, seat, who), *more])
 
 
 def _nonce_row(table: Table, seat: int, nonce: str) -> list[Statement]:
@@ -272,7 +330,7 @@ def may_be_replaced(hub: Hub, table: Table, seat: int) -> bool:
 
 async def seat_agent(hub: Hub, table: Table, by: int, seat: int, spec: str) -> None:
     """Put an agent into a seat: one's own, an empty one, or one whose time has run out."""
-    agent = check_agent(spec)
+    agent = check_agent(spec, table.game)
     if not 0 <= seat < len(table.seats):
         raise Refused(f"there is no seat {seat} at this table")
     async with table.lock:
@@ -357,7 +415,7 @@ async def rematch(hub: Hub, table: Table, by: int) -> str:
         await hub.write(
             table,
             SEATS_CHANGED,
-            [
+            more=[
                 (
                     "UPDATE game_table SET settings = ? WHERE id = ?",
                     (json.dumps(settings), table.id),

@@ -107,7 +107,7 @@ class WhatIfSessions:
         for name in bots:
             if name not in seats:
                 raise TiconderogaError(f"there is no seat '{name}'")
-        return {seats.index(name): check_agent(spec) for name, spec in bots.items()}
+        return {seats.index(name): check_agent(spec, table.game) for name, spec in bots.items()}
 
     @staticmethod
     def _named(table: Table, bots: dict[int, str]) -> dict[str, str]:

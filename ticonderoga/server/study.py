@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from ticonderoga.engine.agent import Agent, Seen, answer
+from ticonderoga.engine.agent import Agent, Insider, Seen, answer
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Game
 from ticonderoga.engine.match import FORCED, Match
 from ticonderoga.engine.registry import find_game, make_agent
+from ticonderoga.engine.words import LogEntry
 from ticonderoga.server.importing import read_save
 from ticonderoga.server.past import at_ply
 from ticonderoga.server.rendering import MOST_LOG, Renderer
@@ -80,8 +82,7 @@ class Desk:
         match = kept.match
         if kind == "agent":
             seat, spec, seed, seconds = args
-            agent = self._agent(key, seat, spec, seed)
-            return answer(match, seat, timed(agent, seconds))
+            return decided(match, seat, timed(self._agent(key, match, seat, spec, seed), seconds))
         if kind == "hint":
             return hint(kept, *args)
         if kind == "odds":
@@ -96,16 +97,24 @@ class Desk:
             return replay(kept, *args)
         raise TiconderogaError(f"a worker does not know '{kind}'")
 
-    def _agent(self, key: str, seat: int, spec: str, seed: int) -> Agent:
+    def _agent(self, key: str, match: Match, seat: int, spec: str, seed: int) -> Agent:
         """The agent of a seat: kept, because it may remember its plans."""
         name = (key, seat, spec)
         agent = self._agents.pop(name, None)
         if agent is None:
-            agent = make_agent(spec, seed)
+            agent = make_agent(spec, seed, match.setup.game)
         self._agents[name] = agent
         while len(self._agents) > KEPT_AGENTS:
             self._agents.popitem(last=False)
         return agent
+
+
+def decided(match: Match, seat: int, agent: Agent) -> tuple[Choice, list[LogEntry]]:
+    """What an agent chooses, and the reasons that it tells the table. They are said at the table
+    itself, not here: its journal brings them back."""
+    if isinstance(agent, Insider):
+        return agent.decide(match, seat, True), agent.reasons()
+    return answer(match, seat, agent), []
 
 
 def _asked(match: Match, seat: int) -> list[Choice]:
@@ -118,9 +127,17 @@ def _asked(match: Match, seat: int) -> list[Choice]:
 def hint(kept: Kept, seat: int, spec: str, seed: int, seconds: float) -> dict[str, Any]:
     """What an agent would choose in this chair, and why."""
     _asked(kept.match, seat)
-    agent = timed(make_agent(spec, seed), seconds)
-    choice = answer(kept.match, seat, agent)
-    return {**kept.renderer.choice(choice), "why": agent.why()}
+    game = kept.match.setup.game
+    agent = timed(make_agent(spec or usual_adviser(game), seed, game), seconds)
+    choice, reasons = decided(kept.match, seat, agent)
+    said = kept.match.rules.words.say_log
+    why = " ".join([said(entry) for entry in reasons]) or agent.why()
+    return {**kept.renderer.choice(choice), "why": why}
+
+
+def usual_adviser(game: Game) -> str:
+    """Who gives hints: a game's own agent, if it has one, else the planner."""
+    return str(getattr(game, "default_agent", "") or "planner")
 
 
 def odds(kept: Kept, seat: int) -> list[dict[str, Any]]:

@@ -186,8 +186,8 @@ class Table:
         return seats.index(name) if name in seats else -1
 
     def untouched(self) -> bool:
-        """Whether nothing of the game itself has happened yet."""
-        return all(line.startswith("% ") for line in self.lines)
+        """Whether nothing of the game itself has happened yet but that somebody sat down."""
+        return all(line.startswith(("% ", "@ controller ")) for line in self.lines)
 
     def renew(self, row: TableRow, seats: list[Seat]) -> None:
         """The store's seats and settings hold from now on; another nonce deals the cards anew."""
@@ -204,6 +204,8 @@ class Table:
         if redealt:
             lines, last = self.lines, self.clock.last
             self.deal()
+            for line in lines:
+                play_entry(self.match, line)
             self.lines = lines
             self.log_at = [self.match.log_length()] * len(lines)
             self.clock.last = last

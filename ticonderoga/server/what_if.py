@@ -96,7 +96,10 @@ class WhatIf:
     def _let_bots_answer(world: World, session: str, bots: dict[int, str]) -> bool:
         """Answer for the chairs that bots sit in; true if they had more to answer."""
         until = time.monotonic() + SECONDS
-        agents = {who: make_agent(spec, derive_seed(session, who)) for who, spec in bots.items()}
+        game = world.match.setup.game
+        agents = {
+            who: make_agent(spec, derive_seed(session, who), game) for who, spec in bots.items()
+        }
         for agent in agents.values():
             if hasattr(agent, "seconds"):
                 agent.seconds = BOT_SECONDS

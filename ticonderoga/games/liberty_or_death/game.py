@@ -10,6 +10,8 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
 from ticonderoga.engine.words import Notation, Words
 from ticonderoga.games.liberty_or_death.edition import Edition
+from ticonderoga.games.liberty_or_death.evaluate import DECIDED, evaluate, score
+from ticonderoga.games.liberty_or_death.habits import begins, habit
 from ticonderoga.games.liberty_or_death.invariants import invariants
 from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
 from ticonderoga.games.liberty_or_death.notation import read_position, write_position
@@ -82,6 +84,7 @@ class LibertyOrDeathRules:
         self.edition: Edition = edition
         self.pack: Pack = pack
         self.seats: tuple[str, ...] = FACTION_IDS
+        self.decided: float = DECIDED
         self.pack_name: str = pack.name.replace(" ", "_")
         self.pack_digest: str = pack.digest
         counters = pack.counters
@@ -164,7 +167,16 @@ class LibertyOrDeathRules:
         return read_position(text, self.pack, self.edition)
 
     def evaluate(self, g: Position, seat: int) -> list[Term]:
-        return [Term("margin", float(final_margin(g, seat)), "margin at the final scoring")]
+        return evaluate(g, seat)
+
+    def score(self, g: Position, seat: int) -> float:
+        return score(g, seat)
+
+    def begins(self, ask: Ask) -> bool:
+        return begins(ask)
+
+    def habit(self, g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
+        return habit(g, ask, choices)
 
     def odds(self, g: Position, ask: Ask, choice: Choice) -> Odds | None:
         return odds(g, ask, choice)

@@ -1,0 +1,219 @@
+"""8.3.3 What an Event would do: it is executed on a copy of the position, with every faction
+answering as a non-player would, and what happened is read from the copy and its log.
+
+What happens inside a free Battle is left to the dice, so it is kept apart: it shifts nothing and
+inflicts nothing for the questions of the charts (8.4a and the like). That a Battle is fought
+where the chart would choose one is noted instead.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.words import LogEntry
+from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.priorities import is_superior
+from ticonderoga.games.liberty_or_death.order import GATHER
+from ticonderoga.games.liberty_or_death.pieces import (
+    ALLY,
+    BRITISH,
+    FACTIONS,
+    IS_ROYALIST,
+    OWNER,
+    ROYALISTS,
+    SIDE_OF,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
+from ticonderoga.games.liberty_or_death.rules.events.table import execute
+
+OTHER_ROLLS: Final = 2048
+"""How far the dice of a forecast are from those that the non-player decides by."""
+
+_LASTING: Final = frozenset((
+    "placed", "removed", "lost", "moved", "activated", "hidden", "shifted", "marker_placed",
+    "marker_removed", "resources", "blockade_lifted", "blockade_laid", "blockades_moved",
+    "released", "withheld", "squadrons_withheld", "squadrons_sent", "made_ineligible",
+    "kept_eligible", "battle",
+))  # fmt: skip
+"""Log entries of something that an Event has done."""
+_ENDS_BATTLE: Final = frozenset(("command", "special", "marker_placed", "blockade_lifted"))
+"""Log entries of what a card does after a Battle."""
+
+
+class Forecast:
+    """What an Event would do if a faction executed it."""
+
+    __slots__ = (
+        "after",
+        "battles",
+        "before",
+        "effects",
+        "gathers",
+        "in_battle",
+        "own_losses",
+        "placed",
+        "removed",
+    )
+
+    def __init__(self, before: Position, after: Position) -> None:
+        self.before: Position = before
+        self.after: Position = after
+        self.effects: int = 0
+        """How many things happen at all."""
+        self.own_losses: int = 0
+        """How many of them are removals of pieces of the executing side."""
+        self.placed: list[tuple[int, int, int]] = []
+        """Kind, space, number."""
+        self.removed: list[tuple[int, int, int, bool]] = []
+        """Kind, space, number, whether as Casualties."""
+        self.battles: int = 0
+        """Factions that fight where they are superior, as bits."""
+        self.gathers: bool = False
+        """The Indians Gather."""
+        self.in_battle: int = 0
+        """What Battles shift, for the Royalists."""
+
+    def shift(self) -> int:
+        """How far Support less Opposition moves, Battles left out."""
+        before, after = self.before, self.after
+        moved = after.support - after.opposition - before.support + before.opposition
+        return moved - self.in_battle
+
+    def shift_for(self, side: int) -> int:
+        """The same as the gain of a side."""
+        return self.shift() if side == ROYALISTS else -self.shift()
+
+    def gained(self, faction: int) -> int:
+        """Resources that a faction has more."""
+        return self.after.resources[faction] - self.before.resources[faction]
+
+    def left_unavailable(self, kind: int) -> int:
+        """How many of a kind came out of Unavailable."""
+        return self.before.unavailable[kind] - self.after.unavailable[kind]
+
+    def fni(self) -> int:
+        """By how much FNI rose."""
+        return self.after.fni - self.before.fni
+
+    def removes(self, kind: int) -> bool:
+        for gone, _, _, _ in self.removed:
+            if gone == kind:
+                return True
+        return False
+
+    def places(self, kind: int) -> bool:
+        for put, _, _ in self.placed:
+            if put == kind:
+                return True
+        return False
+
+    def inflicts(self, british: bool) -> bool:
+        """Casualties of the British, or of the Rebellion, outside Battles."""
+        for gone, _, _, casualty in self.removed:
+            if casualty and (OWNER[gone] == BRITISH) == british:
+                return True
+        return False
+
+    def is_effective(self, side: int) -> bool:
+        """8.3.3 Something happens; not only that own pieces go; no shift to the enemy."""
+        return (
+            self.effects > 0
+            and self.own_losses < self.effects
+            and self.shift_for(side) >= 0
+        )
+
+
+def imagine(g: Position) -> Position:
+    """A copy to try something on, with a log and other dice."""
+    dice = Dice(g.dice.seed, counter=g.dice.counter + OTHER_ROLLS)
+    trial = Position(g.pack, g.edition, dice, g)
+    trial.log = []
+    return trial
+
+
+def forecast(g: Position, faction: int, side: int) -> Forecast:
+    """What the side of the card in play would do now."""
+    trial = imagine(g)
+    seen = Forecast(g, trial)
+    run(trial, execute(trial, faction, g.played, side), seen)
+    _read(seen, trial.log or [], SIDE_OF[faction])
+    return seen
+
+
+def run(trial: Position, procedure: Procedure[Any], seen: Forecast | None) -> None:
+    """Carry out a procedure on a copy; all seats answer by their charts."""
+    minds = [NonPlayer() for _ in FACTIONS]
+    choice: Choice | None = None
+    while True:
+        try:
+            item = next(procedure) if choice is None else procedure.send(choice)
+        except StopIteration:
+            return
+        choice = None
+        if isinstance(item, Ask):
+            choice = _answer(trial, item, minds[item.seat])
+            if seen is not None and item.question.key == "battle" and choice[0] == "fight":
+                _note_battle(seen, trial, item.seat, choice[1])
+
+
+def _answer(trial: Position, ask: Ask, mind: NonPlayer) -> Choice:
+    """As at the table: what has one answer is not put."""
+    question = ask.question
+    if question.allows is None and not question.secret:
+        offer = question.offer(trial, ask)
+        if len(offer) == 1:
+            return offer[0]
+    return mind.decide(trial, ask)
+
+
+def _note_battle(seen: Forecast, trial: Position, faction: int, space: int) -> None:
+    """8.4d, 8.6d A free Battle counts where the chart would fight."""
+    order = trial.order
+    if order is None:
+        return
+    card = Battle(
+        space, faction, True, 0, order.attacker_force, order.attacker_loss, order.defender_loss
+    )
+    if is_superior(trial, faction, space, trial.has_pieces(ALLY[faction], space), 0, card):
+        seen.battles |= 1 << faction
+
+
+def _read(seen: Forecast, log: list[LogEntry], side: int) -> None:
+    """Sort what happened."""
+    fighting = False
+    royalists = side == ROYALISTS
+    for entry in log:
+        kind = entry[0]
+        if kind == "battle":
+            fighting = True
+            seen.effects += 1
+            continue
+        if kind in _ENDS_BATTLE:
+            fighting = False
+            if kind == "command" and entry[2] == GATHER:
+                seen.gathers = True
+        if fighting:
+            if kind == "shifted":
+                seen.in_battle += _worth(seen.after, entry)
+            continue
+        if kind not in _LASTING:
+            continue
+        seen.effects += 1
+        if kind == "placed":
+            seen.placed.append((entry[2], entry[3], entry[1]))
+        elif kind == "removed" or kind == "lost":
+            seen.removed.append((entry[2], entry[3], entry[1], kind == "lost"))
+            if IS_ROYALIST[entry[2]] == royalists:
+                seen.own_losses += 1
+
+
+def _worth(g: Position, entry: LogEntry) -> int:
+    """What a shift in the log added to Support less Opposition."""
+    _, space, old, new = entry
+    old, new = old - 2, new - 2
+    support = 0 if g.blockades[space] else max(new, 0) - max(old, 0)
+    worth: int = (support - max(-new, 0) + max(-old, 0)) * g.population[space]
+    return worth
