@@ -152,6 +152,7 @@ class Walk:
                         self.marks.append(score(self.position, self.seat))
                     if len(self.made) == wild and chance is not None:
                         choice = self._otherwise(item, script, at, chance)
+                        self._minds[self.seat].forget()
                         at += 1
                     else:
                         choice, at = self._by_script(item, script, at)
@@ -160,11 +161,13 @@ class Walk:
                 return
 
     def _by_script(self, ask: Ask, script: list[Step], at: int) -> tuple[Choice, int]:
-        """The next step of the script that answers this ask, else the mind's answer."""
+        """The next step of the script that answers this ask, else the mind's answer. A mind
+        that was passed over has lost its thread."""
         key = ask.question.key
         for later in range(at, len(script)):
             wanted, choice = script[later]
             if wanted == key and self._legal(ask, choice):
+                self._minds[ask.seat].forget()
                 return choice, later + 1
         choice = self._mind(ask)
         if self._legal(ask, choice):

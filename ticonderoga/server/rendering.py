@@ -25,6 +25,7 @@ class Renderer:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self._board: dict[str, Any] | None = None
+        self._pointed_at: tuple[str, ...] | None = None
         self._choices: dict[Choice, dict[str, Any]] = {}
         self._entries: dict[LogEntry, dict[str, Any]] = {}
 
@@ -34,6 +35,14 @@ class Renderer:
         if self._board is None:
             self._board = self.rules.board()
         return self._board
+
+    @property
+    def pointed_at(self) -> tuple[str, ...]:
+        """The kinds of things that can be shown: those of every table, and the game's own."""
+        if self._pointed_at is None:
+            own = self.board.get("kinds", {})
+            self._pointed_at = (*POINTED_AT, *[kind for kind in own if kind not in POINTED_AT])
+        return self._pointed_at
 
     # ------------------------------------------------------------------ choices and asks
 
@@ -46,7 +55,7 @@ class Renderer:
                 "choice": list(choice),
                 "label": words.say_choice(choice),
                 "verb": verb.name,
-                "targets": targets_of(verb.kinds, choice[1:]),
+                "targets": targets_of(verb.kinds, choice[1:], self.pointed_at),
             }
             if len(self._choices) >= MOST_KEPT:
                 self._choices.clear()
@@ -78,7 +87,7 @@ class Renderer:
                 "kind": entry[0],
                 "text": words.say_log(entry),
                 "rule": sentence.rule,
-                "targets": targets_of(sentence.kinds, entry[1:]),
+                "targets": targets_of(sentence.kinds, entry[1:], self.pointed_at),
                 "args": list(entry[1:]),
             }
             if len(self._entries) >= MOST_KEPT:
@@ -161,10 +170,12 @@ class Renderer:
         return scene
 
 
-def targets_of(kinds: tuple[str, ...], args: tuple[Any, ...]) -> list[list[Any]]:
+def targets_of(
+    kinds: tuple[str, ...], args: tuple[Any, ...], pointed_at: tuple[str, ...] = POINTED_AT
+) -> list[list[Any]]:
     """What a choice or a log entry points at: [["space", 13], …]."""
     return [
         [kind, arg]
         for kind, arg in zip(kinds, args, strict=False)
-        if kind in POINTED_AT and isinstance(arg, int) and arg != HIDDEN
+        if kind in pointed_at and isinstance(arg, int) and arg != HIDDEN
     ]

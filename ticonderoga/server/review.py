@@ -158,7 +158,8 @@ def _event(match: Match, renderer: Renderer, seat: int, choice: Any) -> dict[str
 
 
 def _point(match: Match, renderer: Renderer, judge: Judgement, luck: list[float]) -> dict[str, Any]:
-    scene = renderer.rules.scene(match.view(OBSERVER))
+    view = match.view(OBSERVER)
+    scene = renderer.rules.scene(view)
     values = judge.values(match)
     return {
         "ply": match.ply,
@@ -166,11 +167,18 @@ def _point(match: Match, renderer: Renderer, judge: Judgement, luck: list[float]
         "standing": [[one["side"], one["value"], one["need"]] for one in scene["standing"]],
         "tracks": {name: track["step"] for name, track in scene["tracks"].items()},
         "regions": scene["regions"],
+        "gauges": _gauges(renderer.rules, view),
         "status": scene["status"][:2],
         "value": [round(value, 3) for value in values],
         "luck": [round(value, 3) for value in luck],
         "chances": [round(chance, 4) for chance in judge.chances(match, values)],
     }
+
+
+def _gauges(rules: Any, view: dict[str, Any]) -> list[dict[str, Any]]:
+    """What else a game wants to be drawn as curves, if it does."""
+    draw = getattr(rules, "gauges", None)
+    return [] if draw is None else list(draw(view))
 
 
 def _thinned(points: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -8,6 +8,8 @@ export interface Side {
   id: string;
   name: string;
   tone: string;
+  /** The sign of a side, and with it the cut of its pieces; without it they come by turns. */
+  emblem?: 'star' | 'crown' | 'lily' | 'pine';
   /** Sides of one camp stand together in a space; without it every side is its own. */
   camp?: number;
 }
@@ -25,6 +27,8 @@ export interface Space {
   outline?: [number, number][][];
   /** The ground of an area by the names of baked colonies, such as CT and RI. */
   ground?: string[];
+  /** A number that belongs to the space, such as its population: it stands after the name. */
+  figure?: number;
   region: number;
   zone: number;
   tags: string[];
@@ -113,6 +117,10 @@ export interface Token {
   piece?: number;
   /** One or two letters that name the kind of piece on its plate. */
   mark?: string;
+  /** A hollow plate lies face down; a note is a marker, no piece. Otherwise a plate is solid. */
+  look?: 'hollow' | 'note';
+  /** One or two: how strongly the ground of its space takes the colour of its side. */
+  shade?: number;
   title: string;
 }
 

@@ -92,10 +92,10 @@ def test_every_adjacency_is_a_link_and_a_way_is_drawn_where_the_eye_sees_no_bord
 
 def test_a_card_shows_both_its_sides() -> None:
     cards = describe_board(load_pack(), "1775")["cards"]
-    assert cards[2]["unshaded"] in cards[2]["text"]
-    assert cards[2]["shaded"] in cards[2]["text"]
-    assert cards[18]["text"] == cards[18]["unshaded"]
-    assert cards[18]["shaded"] == ""
+    assert [name for name, _ in cards[2]["faces"]] == ["Unshaded", "Shaded"]
+    assert all(words in cards[2]["text"] for _, words in cards[2]["faces"])
+    assert cards[18]["faces"] == [["", cards[18]["text"]]]
+    assert cards[0]["faces"] == []
     assert cards[2]["order"] == [PATRIOTS, BRITISH, FRENCH, INDIANS]
     assert cards[109]["side"] == FRENCH
 
@@ -194,10 +194,12 @@ def test_factions_show_resources_margins_and_held_cards() -> None:
     g = begun("1775")
     g.step = STROKES
     rows = drawn(g)["factions"]
-    assert [row["resources"] for row in rows] == [6, 3, 0, 5]
-    assert [row["margins"] for row in rows] == [[-10, 0], [-10, 4], [-10, -4], [-10, 0]]
-    assert all(row["stroke"] for row in rows)
-    assert [row["treaty"] for row in rows] == [False, False, False, True]
+    assert [row["purse"] for row in rows] == [["Resources", amount] for amount in (6, 3, 0, 5)]
+    margins = [[margin for _, margin, _ in row["goals"]] for row in rows]
+    assert margins == [[-10, 0], [-10, 4], [-10, -4], [-10, 0]]
+    assert rows[PATRIOTS]["goals"] == [["Opposition", -10, 1], ["Forts", 4, 1]]
+    assert all("Brilliant Stroke" in row["holds"] for row in rows)
+    assert ["Treaty of Alliance" in row["holds"] for row in rows] == [False, False, False, True]
     hands = drawn(g)["hands"]
     assert hands[FRENCH]["cards"] == [107, 109]
     g.strokes = 0
@@ -220,9 +222,8 @@ def test_the_status_tells_card_phase_and_totals() -> None:
     told = dict(drawn(g)["status"])
     assert told["Card"] == "Waxhaws Massacre (#1)"
     assert told["Next card"] == "Common Sense (#2)"
-    assert told["Support"] == "4 against Opposition 4 (1.6.3)"
-    assert told["Preparations"] == "0, more than 15 needed (2.3.9)"
-    assert told["Patriots Resources"] == "3"
+    assert told["Support"] == "4 to 4"
+    assert told["Preparations"] == "0 of 16"
     assert "Preparations" not in dict(drawn(begun("1778"))["status"])
     assert set(PHASES) == set(STEP_NAMES)
 

@@ -42,7 +42,7 @@ from ticonderoga.games.liberty_or_death.rules.sequence import run
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin
 from ticonderoga.games.liberty_or_death.scene import describe_board
-from ticonderoga.games.liberty_or_death.scene_now import draw_scene
+from ticonderoga.games.liberty_or_death.scene_now import draw_gauges, draw_scene
 from ticonderoga.games.liberty_or_death.spaces import SPACE_IDS
 from ticonderoga.games.liberty_or_death.table import describe, panels
 from ticonderoga.games.liberty_or_death.text import (
@@ -148,7 +148,7 @@ class LibertyOrDeathRules:
         scores = tuple([final_margin(g, faction) for faction in range(4)])
         years = self.pack.scenarios[self.edition.scenario].years
         year = years[min(g.winters, len(years) - 1)] if years else 0
-        return Result(g.winners, g.reason, (), scores, year)
+        return Result(g.winners, g.reason, (ENDINGS[g.reason],), scores, year)
 
     def sealed(self, g: Position, dice: Dice) -> Position:
         """The open position, for the non-players."""
@@ -189,6 +189,14 @@ class LibertyOrDeathRules:
 
     def scene(self, view: dict[str, Any]) -> dict[str, Any]:
         return draw_scene(self.pack, view)
+
+    def private_scene(self, g: Position, seat: int) -> dict[str, Any]:
+        """The parts of the scene that differ between seats: none, everything lies open."""
+        return {}
+
+    def gauges(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+        """What a review draws as curves."""
+        return draw_gauges(view)
 
     def panels(self, view: dict[str, Any]) -> list[Panel]:
         return panels(self.pack, view)

@@ -22,7 +22,8 @@ MARGIN: Final = 1.2
 """Degrees of land shown around the outermost spaces."""
 
 NAMES: Final = ("British", "Patriots", "Indians", "French")
-TONES: Final = ("red", "blue", "brown", "green")
+TONES: Final = ("red", "blue", "green", "gold")
+EMBLEMS: Final = ("crown", "star", "pine", "lily")
 
 BOXES: Final = (
     ("available_british", "British Available", 0, "1.4.1"),
@@ -38,8 +39,10 @@ BOXES: Final = (
 STORY: Final[dict[str, list[str]]] = {
     "chapters": ["winter"],
     "impulses": ["turned_up", "command", "event", "passed", "stroke", "treaty"],
+    "reasons": ["np_"],
 }
-"""The log lines that begin a chapter of the story, and those that begin an impulse."""
+"""The log lines that begin a chapter of the story, those that begin an impulse, and how the
+reasons of non-players begin."""
 
 KIND_WORDS: Final = ("City", "Colony", "Indian Reserve", "Holding box")
 KIND_RULES: Final = (
@@ -72,6 +75,7 @@ def describe_board(pack: Pack, scenario: str) -> dict[str, Any]:
                 "id": FACTION_IDS[faction],
                 "name": NAMES[faction],
                 "tone": TONES[faction],
+                "emblem": EMBLEMS[faction],
                 "camp": SIDE_OF[faction],
             }
             for faction in FACTIONS
@@ -145,12 +149,13 @@ def _space(pack: Pack, space: int) -> dict[str, Any]:
         "region": -1,
         "zone": -1,
         "tags": tags,
-        "population": board.population[space],
         "room": areas.room[space],
         "confidence": "certain",
         "about": about,
         "rules": list(KIND_RULES[kind]),
     }
+    if board.population[space]:
+        described["figure"] = board.population[space]
     if kind != CITY:
         described["outline"] = areas.outline(space)
         if space in MAP:
@@ -173,8 +178,7 @@ def _card(card: Card) -> dict[str, Any]:
         "side": card.owner,
         "ops": 0,
         "text": text,
-        "unshaded": card.unshaded,
-        "shaded": card.shaded,
+        "faces": _faces(card),
         "order": list(card.order),
         "period": PERIODS[card.period] if card.period >= 0 else "",
         "icons": list(card.icons),
@@ -182,6 +186,15 @@ def _card(card: Card) -> dict[str, Any]:
         "confidence": card.confidence,
         "rules": rules.get(card.kind, ["2.4", "6.7"] if card.kind else []),
     }
+
+
+def _faces(card: Card) -> list[list[str]]:
+    """What stands on a card, each part under its name."""
+    if card.kind != EVENT:
+        return [["", card.text]] if card.text else []
+    if not card.dual:
+        return [["", card.unshaded]]
+    return [["Unshaded", card.unshaded], ["Shaded", card.shaded]]
 
 
 def _leader(pack: Pack, leader: int) -> dict[str, Any]:

@@ -14,22 +14,31 @@ from ticonderoga.games.liberty_or_death.pieces import (
     KIND_IDS,
     KINDS,
     LEADER_FACTION,
+    MILITIA,
     OWNER,
     PATRIOTS,
     TYPE_IDS,
     TYPE_OF,
     TYPES,
+    WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.scene import NAMES
 from ticonderoga.games.liberty_or_death.spaces import SPACES, WEST_INDIES
 
 Token = dict[str, Any]
 
-MARKS: Final = ("R", "T", "F", "Wu", "V", "C", "Mu", "F", "R", "Wa", "Ma")
-"""The letters on the plate of each kind: u for Underground, a for Active."""
+MARKS: Final = ("R", "T", "F", "W", "V", "C", "M", "F", "R", "W", "M")
+"""The letter on the plate of each kind."""
+UNDERGROUND: Final = (WAR_PARTY, MILITIA)
+"""Their plates are hollow."""
 LEVELS: Final = ("Active Opposition", "Passive Opposition", "Neutral", "Passive Support",
                  "Active Support")  # fmt: skip
 CONTROLS: Final = ("British Control", "Rebellion Control")
+MARGINS: Final = (
+    ("Support", "Casualties"), ("Opposition", "Forts"), ("Support", "Villages"),
+    ("Opposition", "Casualties"),
+)  # fmt: skip
+"""7.2 What the two margins of each faction are counted in."""
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 PHASES: Final[dict[str, str]] = {
@@ -61,14 +70,9 @@ def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:
         },
         "status": _status(pack, view),
         "factions": [_faction(pack, view, faction, words[faction]) for faction in FACTIONS],
+        "balance": _balance(view),
         "standing": [_standing(view, faction) for faction in FACTIONS],
-        "totals": {
-            "support": view["support"],
-            "opposition": view["opposition"],
-            "cbc": view["cbc"],
-            "crc": view["crc"],
-        },
-        "order": view["order"],
+        "order": _order(pack, view),
         "regions": [],
         "hands": [_hand(view, faction) for faction in FACTIONS],
         "piles": _piles(view),
@@ -96,7 +100,7 @@ def named(pack: Pack, kind: int, count: int) -> str:
     name = counters.singulars[type_] if count == 1 else counters.plurals[type_]
     if kind >= TYPES:
         return f"{count} Active {name}"
-    if MARKS[kind].endswith("u"):
+    if kind in UNDERGROUND:
         return f"{count} Underground {name}"
     return f"{count} {name}"
 
@@ -107,6 +111,8 @@ def _piece(pack: Pack, kind: int, space: int, count: int) -> Token:
     if found is None:
         title = named(pack, kind, count)
         found = _token(["space", space], KIND_IDS[kind], OWNER[kind], count, MARKS[kind], title)
+        if kind in UNDERGROUND:
+            found["look"] = "hollow"
         _DRAWN[key] = found
     return found
 
@@ -136,13 +142,18 @@ def _markers(view: dict[str, Any], space: int) -> list[Token]:
     level: int = view["level"][space]
     if level:
         side, mark = (BRITISH, "S") if level > 0 else (PATRIOTS, "O")
-        tokens.append(_token(at, "level", side, abs(level), mark, LEVELS[level + 2]))
+        token = _token(at, "level", side, abs(level), mark, LEVELS[level + 2])
+        token["look"] = "note"
+        token["shade"] = abs(level)
+        tokens.append(token)
     for name, side, word in (("propaganda", PATRIOTS, "Propaganda"), ("raids", INDIANS, "Raid")):
         count: int = view[name][space]
         if count:
             plural = "s" if count > 1 else ""
             title = f"{count} {word} marker{plural}"
-            tokens.append(_token(at, word.lower(), side, count, word[:2], title))
+            token = _token(at, word.lower(), side, count, word[:1], title)
+            token["look"] = "note"
+            tokens.append(token)
     ships: int = view["squadrons"] if space == WEST_INDIES else view["blockades"][space]
     if ships:
         word = "Squadron" if space == WEST_INDIES else "Blockade"
@@ -181,7 +192,7 @@ def _boxes(pack: Pack, view: dict[str, Any]) -> list[Token]:
                 at: list[Any] = ["box", f"{name}_{box}"]
                 counters = pack.counters
                 word = counters.singulars[type_] if count == 1 else counters.plurals[type_]
-                mark = MARKS[type_][:1]
+                mark = MARKS[type_]
                 tokens.append(_token(at, TYPE_IDS[type_], owner, count, mark, f"{count} {word}"))
     ships: int = view["squadrons_unavailable"]
     if ships:
@@ -218,39 +229,112 @@ def _faction(pack: Pack, view: dict[str, Any], faction: int, word: str) -> dict[
     return {
         "side": faction,
         "place": order.index(faction) if order else -1,
-        "eligibility": word,
-        "resources": view["resources"][faction],
-        "margins": list(view["margins"][faction]),
+        "state": word,
+        "purse": ["Resources", view["resources"][faction]],
+        "goals": [
+            [name, margin, 1]
+            for name, margin in zip(MARGINS[faction], view["margins"][faction], strict=True)
+        ],
         "final": view["final_margins"][faction],
-        "stroke": bool(view["strokes"] >> faction & 1),
-        "treaty": faction == FRENCH and view["treaty_card"],
-        "controller": view["controllers"][faction],
+        "holds": held_cards(view, faction),
+        "text": _standing_words(view, faction),
     }
+
+
+def held_cards(view: dict[str, Any], faction: int) -> list[str]:
+    """2.3.8, 2.3.9 The cards that a faction may still play, in words."""
+    held = ["Brilliant Stroke"] if view["strokes"] >> faction & 1 else []
+    if faction == FRENCH and view["treaty_card"]:
+        held.append("Treaty of Alliance")
+    return held
+
+
+def _balance(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """1.6.3, 1.6.4 What the margins are counted from, side against side."""
+    return [
+        {"name": name, "sides": [[BRITISH, one_word, one], [PATRIOTS, other_word, other]]}
+        for name, one_word, one, other_word, other in (
+            ("Population", "Support", view["support"], "Opposition", view["opposition"]),
+            ("Casualties", "British", view["cbc"], "Rebellion", view["crc"]),
+        )
+    ]
+
+
+def draw_gauges(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """What a review draws as curves: each with its lines, by name, faction and value."""
+    found = [
+        {
+            "name": each["name"],
+            "lines": [[word, side, value] for side, word, value in each["sides"]],
+        }
+        for each in _balance(view)
+    ]
+    margins = [[NAMES[f], f, view["final_margins"][f]] for f in FACTIONS]
+    resources = [[NAMES[f], f, view["resources"][f]] for f in FACTIONS]
+    found.append({"name": "Margins of the final scoring", "lines": margins})
+    found.append({"name": "Resources", "lines": resources})
+    return found
+
+
+def _order(pack: Pack, view: dict[str, Any]) -> dict[str, Any] | None:
+    """The turn in hand: what is done where, its cost so far and what may still come."""
+    order: dict[str, Any] | None = view["order"]
+    if order is None:
+        return None
+    faction: int = order["faction"]
+    command = _word(order["command"])
+    title = f"Limited {command}" if order["limited"] and command else command or "Turn"
+    lines = []
+    if command:
+        left = order["spaces_left"]
+        more = "" if left is None else f"; {left} more" if left else "; no more"
+        names = [pack.board.names[space] for space in order["spaces"]]
+        lines.append(["Spaces", (", ".join(names) or "none yet") + more])
+        lines.append(["Cost so far", "free" if order["free"] else str(order["paid"])])
+    lines.append(["Resources left", str(view["resources"][faction])])
+    if order["special"]:
+        names = [pack.board.names[space] for space in order["special_spaces"]]
+        where = f" in {', '.join(names)}" if names else ""
+        lines.append(["Special Activity", f"{_word(order['special'])}{where}"])
+    elif order["open_specials"]:
+        lines.append(["Still open", ", ".join([_word(name) for name in order["open_specials"]])])
+    elif order["specials_left"]:
+        lines.append(["Special Activity", "none is possible as things stand"])
+    else:
+        lines.append(["Special Activity", "none with this"])
+    return {
+        "side": faction, "title": title, "lines": lines,
+        "spaces": order["spaces"], "target": order["target"],
+    }  # fmt: skip
+
+
+def _word(name: str) -> str:
+    """A Command or Special Activity as it is called."""
+    return name.replace("_", " ").replace("-", " ").title()
 
 
 def _standing(view: dict[str, Any], faction: int) -> dict[str, Any]:
     """7.2 Both margins must be above 0: the lower one is what is wanting."""
     first, second = view["margins"][faction]
-    second_word = {
-        BRITISH: "Casualties", FRENCH: "Casualties", PATRIOTS: "Forts", INDIANS: "Villages",
-    }[faction]  # fmt: skip
-    lead = "Support" if faction in (BRITISH, INDIANS) else "Opposition"
-    final = view["final_margins"][faction]
-    text = (
-        f"{NAMES[faction]}: {lead} {first:+d}, {second_word} {second:+d}; both must be above 0 "
-        f"(7.2). {view['resources'][faction]} Resources. At the end {final:+d} (7.3)."
-    )
-    if faction == FRENCH and not view["treaty"]:
-        text += " No victory without the Treaty of Alliance."
     return {
         "side": faction,
         "value": min(first, second),
         "need": 1,
-        "text": text,
-        "margins": [first, second],
-        "final": final,
-        "resources": view["resources"][faction],
+        "text": _standing_words(view, faction),
     }
+
+
+def _standing_words(view: dict[str, Any], faction: int) -> str:
+    first, second = view["margins"][faction]
+    lead, second_word = MARGINS[faction]
+    text = (
+        f"{NAMES[faction]}: {lead} {first:+d}, {second_word} {second:+d}; both must be above 0 "
+        f"(7.2). {view['resources'][faction]} Resources. "
+        f"At the end {view['final_margins'][faction]:+d} (7.3)."
+    )
+    if faction == FRENCH and not view["treaty"]:
+        text += " No victory without the Treaty of Alliance."
+    return text
 
 
 def _status(pack: Pack, view: dict[str, Any]) -> list[list[str]]:
@@ -258,19 +342,17 @@ def _status(pack: Pack, view: dict[str, Any]) -> list[list[str]]:
     data = pack.scenarios[view["scenario"]]
     year = min(view["winters"], len(data.years) - 1)
     status = [
-        ["Card", _title(cards[view["played"]].title, view["played"])],
-        ["Phase", PHASES[view["step"]]],
-        ["Next card", _title(cards[view["on_deck"]].title, view["on_deck"])],
         ["Campaign", f"{data.years[year]}, {ORDINALS[year]} of {view['campaigns']}"],
-        ["Support", f"{view['support']} against Opposition {view['opposition']} (1.6.3)"],
-        ["Casualties", f"British {view['cbc']}, Rebellion {view['crc']} (1.6.4)"],
-        ["Naval Intervention", f"{view['fni']} (1.9)"],
+        ["Phase", PHASES[view["step"]]],
+        ["Card", _title(cards[view["played"]].title, view["played"])],
+        ["Next card", _title(cards[view["on_deck"]].title, view["on_deck"])],
+        ["Support", f"{view['support']} to {view['opposition']}"],
+        ["Casualties", f"{view['cbc']} to {view['crc']}"],
+        ["Naval Intervention", str(view["fni"])],
         ["Deck", f"{view['deck_size']} cards"],
     ]
     if not view["treaty"]:
-        status.append(["Preparations", f"{view['preparations']}, more than 15 needed (2.3.9)"])
-    for faction in FACTIONS:
-        status.append([f"{NAMES[faction]} Resources", str(view["resources"][faction])])
+        status.append(["Preparations", f"{view['preparations']} of 16"])
     return status
 
 
@@ -288,9 +370,9 @@ def _hand(view: dict[str, Any], faction: int) -> dict[str, Any]:
 
 
 def _piles(view: dict[str, Any]) -> list[dict[str, Any]]:
-    piles = [
-        {"id": "played", "name": "Being played", "cards": _some(view["played"])},
-        {"id": "on_deck", "name": "Next card", "cards": _some(view["on_deck"])},
+    piles: list[dict[str, Any]] = [
+        {"id": "played", "name": "Being played", "cards": _some(view["played"]), "open": True},
+        {"id": "on_deck", "name": "Next card", "cards": _some(view["on_deck"]), "open": True},
         {"id": "past", "name": "Played before", "cards": list(view["played_cards"])},
     ]
     if view["deck"]:

@@ -15,11 +15,13 @@ LOG: Final[dict[str, Sentence]] = {
     "np_pass": Sentence("2.3.3", "{0}: nothing can be executed, so a Pass.", ("text",)),
     # Brilliant Strokes and the Treaty
     "np_stroke": Sentence(
-        "8.3.7", "{0}: the Brilliant Stroke is played: {1} has {2} units with him.",
+        "8.3.7",
+        "{0}: the Brilliant Stroke is played: {1} has {2} units with him.",
         ("text", "leader"),
     ),
     "np_stroke_no_escort": Sentence(
-        "8.3.7", "{0}: no Brilliant Stroke: {1} has {2} units with him, not {3}.",
+        "8.3.7",
+        "{0}: no Brilliant Stroke: {1} has {2} units with him, not {3}.",
         ("text", "leader"),
     ),
     "np_stroke_not_provoked": Sentence(
@@ -28,7 +30,8 @@ LOG: Final[dict[str, Sentence]] = {
         ("text",),
     ),
     "np_stroke_no_command": Sentence(
-        "8.3.7", "{0}: no Brilliant Stroke: the chart has no Limited Command that involves {1}.",
+        "8.3.7",
+        "{0}: no Brilliant Stroke: the chart has no Limited Command that involves {1}.",
         ("text", "leader"),
     ),
     "np_treaty": Sentence(
@@ -70,9 +73,7 @@ LOG: Final[dict[str, Sentence]] = {
     "np_b_garrison_regular": Sentence(
         "8.4.1", "{0}: a Regular for {1}, controlled without Active Support.", _SPACE
     ),
-    "np_b_garrison_cubes": Sentence(
-        "8.4.1", "{0}: Regulars to make three cubes in {1}.", _SPACE
-    ),
+    "np_b_garrison_cubes": Sentence("8.4.1", "{0}: Regulars to make three cubes in {1}.", _SPACE),
     "np_b_displace": Sentence(
         "8.4.1",
         "{0}: the Rebellion is driven from {1} to {2}: most Opposition, then least Support, then "

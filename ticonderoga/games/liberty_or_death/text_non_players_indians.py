@@ -19,7 +19,8 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "np_i_raid_impossible": Sentence("8.7.1", "{0}: no Colony can be Raided.", _TEXT),
     "np_i_raider": Sentence(
-        "8.7.1", "{0}: Raid {1}: an Underground War Party comes from {2}.",
+        "8.7.1",
+        "{0}: Raid {1}: an Underground War Party comes from {2}.",
         ("text", "space", "space"),
     ),
     "np_i_raid_there": Sentence(
@@ -70,7 +71,8 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "np_i_scout_impossible": Sentence("8.7.4", "{0}: no Scout is possible.", _TEXT),
     "np_i_scout": Sentence(
-        "8.7.4", "{0}: Scout from {1} to {2} with {3} Regulars and {4} Tories.",
+        "8.7.4",
+        "{0}: Scout from {1} to {2} with {3} Regulars and {4} Tories.",
         ("text", "space", "space"),
     ),
     # I10 March
@@ -81,6 +83,9 @@ LOG: Final[dict[str, Sentence]] = {
     "np_i_march_control": Sentence(
         "8.7.3", "{0}: March: Rebellion Control of {1} is removed.", _SPACE
     ),
+    "np_i_anywhere": Sentence(
+        "8.3.5", "{0}: the chart has no reason for the card's Command: {1} at random.", _SPACE
+    ),
     # winter
     "np_w_not_needed": Sentence(
         "8.4.7", "{0}: the Support Phase does not need the cubes in {1}: they go.", _SPACE
@@ -89,7 +94,8 @@ LOG: Final[dict[str, Sentence]] = {
         "8.4.7", "{0}: the Support Phase needs the cubes in {1}: they are paid.", _SPACE
     ),
     "np_w_unpaid": Sentence(
-        "8.4.7", "{0}: the cubes in {1} are needed and cannot be paid: a shift, if possible.",
+        "8.4.7",
+        "{0}: the cubes in {1} are needed and cannot be paid: a shift, if possible.",
         _SPACE,
     ),
     "np_w_control": Sentence(
@@ -104,7 +110,8 @@ LOG: Final[dict[str, Sentence]] = {
         "8.4.8", "{0}: the British do not Control the West Indies and leave.", _TEXT
     ),
     "np_w_reward": Sentence(
-        "8.4.5", "{0}: loyalty is rewarded in {1}: fewest markers, then the largest change.",
+        "8.4.5",
+        "{0}: loyalty is rewarded in {1}: fewest markers, then the largest change.",
         _SPACE,
     ),
     "np_w_no_reward": Sentence("8.4.5", "{0}: no reward would shift a level.", _TEXT),

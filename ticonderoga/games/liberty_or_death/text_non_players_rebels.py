@@ -21,6 +21,7 @@ LOG: Final[dict[str, Sentence]] = {
     "np_no_battle": Sentence("8.1", "{0}: the Rebellion has the greater Force nowhere.", _TEXT),
     "np_fights": Sentence("8.1.3", "{0}: the Rebellion has the greater Force in {1}.", _SPACE),
     "np_must_fight": Sentence("8.3.5", "{0}: a Battle has to be fought, in {1}.", _SPACE),
+    "np_must_rally": Sentence("8.3.5", "{0}: a Rally has to be held, in {1}.", _SPACE),
     "np_must_march": Sentence("8.3.5", "{0}: somebody has to march, to {1}.", _SPACE),
     "np_group": Sentence("8.1.3", "{0}: a group of {1} from {2}.", ("text", "number", "space")),
     "np_leader_follows": Sentence(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
+from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_LIMIT, SPECIAL_IDS
 from ticonderoga.games.liberty_or_death.pieces import FACTIONS
 from ticonderoga.games.liberty_or_death.position import OVER, STEP_NAMES, Position
 from ticonderoga.games.liberty_or_death.rules.deck import (
@@ -13,6 +13,7 @@ from ticonderoga.games.liberty_or_death.rules.deck import (
     WINTER_AMONG_LAST,
     is_winter,
 )
+from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin, margins
 
 PILE: Final = EVENTS_IN_A_PILE + 1
@@ -91,6 +92,14 @@ def _order(g: Position) -> dict[str, Any] | None:
         "paid": order.paid,
         "free": order.free,
         "limited": order.limited,
+        "spaces_left": None
+        if order.max_spaces >= NO_LIMIT
+        else max(0, order.max_spaces - order.spaces.bit_count()),
+        "open_specials": [
+            SPECIAL_IDS[special]
+            for special in SPECIALS_OF[order.faction]
+            if order.specials_left and not bars_special(g, order, special)
+        ],
         "specials_left": order.specials_left,
     }
 

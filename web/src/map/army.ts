@@ -61,8 +61,9 @@ export function muster(board: Board, side: number, tokens: readonly Token[]): Ar
     y += CHIP.height + GAP;
   });
   for (const token of generals) {
-    parts.push({ role: 'plinth', token, x: 0, y, width, height: PLINTH.height });
-    y += PLINTH.height + 1;
+    const height = plinthHeight(board, token);
+    parts.push({ role: 'plinth', token, x: 0, y, width, height });
+    y += height + 1;
   }
   return { side, width, height: generals.length ? y - 1 : y, parts };
 }
@@ -87,7 +88,14 @@ function rowsOf(tokens: readonly Token[]): Token[][] {
 export function plinthWidth(board: Board, token: Token): number {
   const piece = token.piece === undefined ? undefined : board.pieces[token.piece];
   const name = piece?.short ?? token.title;
-  return Math.max(PLINTH.least, Math.ceil(textWidth(name, 'label', PLINTH.size)) + PLINTH.padding);
+  const size = piece && !piece.ratings.length ? PLINTH.size + 2 : PLINTH.size;
+  return Math.max(PLINTH.least, Math.ceil(textWidth(name, 'label', size)) + PLINTH.padding);
+}
+
+/** Who has no ratings needs only room for the name. */
+export function plinthHeight(board: Board, token: Token): number {
+  const piece = token.piece === undefined ? undefined : board.pieces[token.piece];
+  return piece && !piece.ratings.length ? PLINTH.low : PLINTH.height;
 }
 
 function centre(parts: readonly Part[], width: number, used: number): void {

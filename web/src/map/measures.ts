@@ -10,7 +10,7 @@ export const ZONE = { size: 17, leading: 17, widest: 110, berth: [58, 40] as con
 
 export const CHIP = { width: 38, height: 27, congress: 34, second: 9, abreast: 3 };
 export const BUST = { width: 31, height: 31 };
-export const PLINTH = { size: 13.5, height: 27, least: 56, padding: 9 };
+export const PLINTH = { size: 13.5, height: 27, low: 19, least: 56, padding: 9 };
 export const GAP = 2;
 
 export const STEP = { height: 30, head: 22 };

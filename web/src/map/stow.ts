@@ -1,7 +1,7 @@
 /** How pieces lie in a box: strengths in the first column, generals in rows beside them. */
 import type { Board, Token } from '../contract';
-import { chipOf, plinthWidth, type Part } from './army';
-import { BOX, CHIP, PLINTH } from './measures';
+import { chipOf, plinthHeight, plinthWidth, type Part } from './army';
+import { BOX, CHIP } from './measures';
 
 export interface Stowed {
   part: Part;
@@ -26,12 +26,12 @@ export function stow(board: Board, tokens: readonly Token[]): Stowed[] {
   let [x, row] = [indent, BOX.head + 5];
   for (const token of tokens) {
     if (token.kind !== 'general') continue;
-    const width = plinthWidth(board, token);
+    const [width, height] = [plinthWidth(board, token), plinthHeight(board, token)];
     if (x + width > BOX.width - PAD + 1) {
       x = indent;
-      row += PLINTH.height + GAP;
+      row += height + GAP;
     }
-    out.push({ part: { role: 'plinth', token, x: 0, y: 0, width, height: PLINTH.height }, x, y: row });
+    out.push({ part: { role: 'plinth', token, x: 0, y: 0, width, height }, x, y: row });
     x += width + GAP;
   }
   return out;

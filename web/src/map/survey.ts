@@ -61,7 +61,9 @@ export function fingerprint(board: Board): string {
   const text = JSON.stringify([
     layout,
     title,
-    spaces.map(({ name, lat, lon, x, y, shape, region, tags, outline, ground }) => [name, lat, lon, x, y, shape, region, tags, outline, ground]),
+    spaces.map(({ name, lat, lon, x, y, shape, region, tags, outline, ground, figure }) => [
+      name, lat, lon, x, y, shape, region, tags, outline, ground, ...(figure === undefined ? [] : [figure]),
+    ]),
     links.map(({ a, b, style }) => [a, b, style]),
     regions.map(({ id, name, spaces }) => [id, name, spaces]),
     zones.map(({ name, spaces }) => [name, spaces]),

@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.test_british_garrison import british
-from tests.games.liberty_or_death.non_players.test_british_march import marching
+from tests.games.liberty_or_death.non_players.test_british_march import held, marching
 from ticonderoga.games.liberty_or_death.non_players.british_specials import (
     common_cause_number,
     skirmish_bits,
@@ -31,9 +31,11 @@ def best(lod: Situation, *spaces: str) -> set[str]:
 @pytest.mark.rule("R-8.4.4a", "A-66")
 def test_b12_every_space_where_the_force_is_superior_most_british_first() -> None:
     """Virginia and Georgia are superior; in Boston a Fort makes the Rebellion as strong."""
-    lod = marching("6 regulars @ Virginia", "3 continentals @ Virginia")
-    lod.put("4 regulars, 2 active militia, 1 continental @ Georgia")
-    lod.put("2 regulars, 2 continentals, 1 patriot fort @ Boston")
+    lod = marching(
+        "6 regulars, 3 continentals @ Virginia",
+        "4 regulars, 2 active militia, 1 continental @ Georgia",
+        "2 regulars, 2 continentals, 1 patriot fort @ Boston",
+    )
     battle(lod)
     fought = [answer for answer in lod.answers if answer.startswith("fight")]
     assert fought == ["fight Virginia", "fight Georgia"]
@@ -146,7 +148,9 @@ def test_b11_the_west_indies_come_first() -> None:
 
 @pytest.mark.rule("R-8.4.1j")
 def test_b11_then_a_single_regular_then_most_cubes() -> None:
-    lod = british().put("1 regular, 1 active militia @ Georgia", "2 regulars, 3 continentals @ Virginia")
+    lod = british().put(
+        "1 regular, 1 active militia @ Georgia", "2 regulars, 3 continentals @ Virginia"
+    )
     lod.put("2 regulars, 1 continental @ Maryland")
     assert best(lod, "Georgia", "Virginia", "Maryland") == {"Georgia"}
     assert best(lod, "Virginia", "Maryland") == {"Virginia"}
@@ -154,7 +158,9 @@ def test_b11_then_a_single_regular_then_most_cubes() -> None:
 
 @pytest.mark.rule("R-8.4.1j")
 def test_b11_without_cubes_the_last_rebellion_piece_in_a_city_first() -> None:
-    lod = british().put("2 regulars, 1 active militia @ Boston", "2 regulars, 1 active militia @ Georgia")
+    lod = british().put(
+        "2 regulars, 1 active militia @ Boston", "2 regulars, 1 active militia @ Georgia"
+    )
     lod.put("2 regulars, 2 active militia @ Virginia")
     assert best(lod, "Boston", "Georgia", "Virginia") == {"Boston"}
     assert best(lod, "Georgia", "Virginia") == {"Georgia"}
@@ -163,15 +169,13 @@ def test_b11_without_cubes_the_last_rebellion_piece_in_a_city_first() -> None:
 @pytest.mark.rule("R-8.4.1j")
 def test_b11_two_cubes_for_a_regular_the_fewer_kind_first() -> None:
     """A French Regular and three Continentals: the French one and then a Continental."""
-    lod = british().treaty().leader("Gage").put("2 regulars, 2 tories @ Virginia")
-    lod.put("3 continentals, 1 french regular @ Virginia")
-    lod.begin().chart_rolls("british", *[1] * 8)
-    lod.special("british", "skirmish") if False else None
-    lod.by_chart("british")
-    if "special skirmish" in lod.answers:
-        assert lod.count("french regulars", "Virginia") == 0
-        assert lod.count("continentals", "Virginia") == 2
-        assert lod.count("regulars", "Virginia") == 1
+    lod = held("3 regulars, 2 tories, 3 continentals @ Virginia", "3 regulars, 2 militia @ Georgia")
+    lod.treaty().leader("Gage").put("1 french regular @ Virginia").resources(british=1)
+    lod.begin().chart_rolls("british", 6, *[1] * 8).by_chart("british")
+    assert lod.answers[-3:] == [
+        "space Virginia", "option strike two", "piece Virginia, french regular",
+    ]  # fmt: skip
+    assert lod.at("Virginia") == "2 regulars, 2 tories, 2 continentals"
 
 
 @pytest.mark.rule("R-8.4.6a")

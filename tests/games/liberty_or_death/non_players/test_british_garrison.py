@@ -16,7 +16,9 @@ def british(**options: str) -> Situation:
     return lod
 
 
-@pytest.mark.rule("G-32", "R-8.4.1a", "R-8.4.1b", "R-8.4.1c", "R-8.4.1d", "R-8.4.1h", "A-75", "R-8.1j")
+@pytest.mark.rule(
+    "G-32", "R-8.4.1a", "R-8.4.1b", "R-8.4.1c", "R-8.4.1d", "R-8.4.1h", "A-75", "R-8.1j"
+)
 def test_n2_a_garrison_of_the_non_player_british() -> None:
     lod = Situation.of("1776").non_players("british", "indians").player("ann", "patriots")
     lod.player("ben", "french").card(SWORD).eligible("british").begin().roll(1)
@@ -117,7 +119,9 @@ def test_b5_a_city_that_cannot_be_gained_is_skipped() -> None:
 def test_b5_then_three_cubes_where_militia_hide() -> None:
     """Five can go. Boston takes two and is gained; Norfolk, held without any Regular, takes one;
     the last two make three cubes where Militia hide, so that nobody is left for Savannah."""
-    lod = british().put("7 regulars, 1 militia @ Georgia", "3 tories @ Norfolk", "1 militia @ Boston")
+    lod = british().put(
+        "7 regulars, 1 militia @ Georgia", "3 tories @ Norfolk", "1 militia @ Boston"
+    )
     lod.put("1 regular, 1 tory, 1 militia @ Philadelphia", "3 regulars @ New York City")
     lod.put("1 regular, 1 tory @ Savannah")
     for city in ("Quebec City", "Charles Town"):

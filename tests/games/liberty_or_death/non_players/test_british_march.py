@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
+from tests.conformance.liberty_or_death.spoken import counted
 from tests.games.liberty_or_death.non_players.test_british_garrison import british
+from ticonderoga.games.liberty_or_death.non_players.british_march import march_legs
+from ticonderoga.games.liberty_or_death.order import MARCH, Order
+from ticonderoga.games.liberty_or_death.pieces import BRITISH
 
 CITIES = (
     "Quebec City", "Boston", "New York City", "Philadelphia", "Norfolk", "Charles Town", "Savannah",
@@ -13,26 +17,41 @@ CITIES = (
 
 
 def marching(*forces: str, **options: str) -> Situation:
-    """No Regulars are Available, so that the roll never says Muster; Cities are held, so that
-    there is nothing to gain there unless a test says so."""
+    """No Regulars are Available, so that the roll never says Muster."""
     lod = british(**options).put(*forces)
     return lod.only_available("0 regulars, 0 tories").resources(british=9)
 
 
-def hold(lod: Situation, *but: str) -> Situation:
-    """The Cities are held by Villages of no kind: by Forts as far as they go, then at AS."""
+def held(*forces: str, but: tuple[str, ...] = ()) -> Situation:
+    """The Cities are held by a Tory each and at Active Support: nothing to be done there."""
+    lod = british().put(*forces)
     for city in CITIES:
         if city not in but:
-            lod.g.put(2, lod.space(city), 1)
-            lod.g.available[2] -= 1
-            if lod.g.available[2] == 0:
-                break
-    return lod
+            lod.put(f"tory @ {city}").levels("AS", city)
+    return lod.only_available("0 regulars, 0 tories").resources(british=9)
 
 
-def destinations(lod: Situation) -> list[str]:
-    told = [answer for answer in lod.answers if answer.startswith("destination")]
-    return [answer.removeprefix("destination ") for answer in told]
+def plan(lod: Situation) -> list[str]:
+    """The March as planned: "Boston: 2 regulars from New York", "Georgia: in place"."""
+    return _told(lod, Order(BRITISH, MARCH, specials_left=1))
+
+
+def _gains(lod: Situation, specials_left: int, *targets: str) -> list[str]:
+    """The same for an order with a single destination, which is one of these."""
+    order = Order(BRITISH, MARCH, limited=True, specials_left=specials_left)
+    order.only = sum(1 << lod.space(target) for target in targets)
+    return _told(lod, order)
+
+
+def _told(lod: Situation, order: Order) -> list[str]:
+    said = []
+    for leg in march_legs(lod.g, order):
+        moves = [
+            f"{counted(kind, number)} from {lod.board.names[origin]}"
+            for origin, kind, number in leg.moves
+        ]
+        said.append(f"{lod.board.names[leg.target]}: {', '.join(moves) or 'in place'}")
+    return said
 
 
 def march(lod: Situation, *rolls: int) -> Situation:
@@ -54,100 +73,143 @@ def test_b9_no_battle_where_hidden_militia_tip_the_scale() -> None:
 
 
 @pytest.mark.rule("R-8.4.3b")
-def test_b10_what_must_not_leave() -> None:
-    """Virginia keeps Control over two Militia, its last Tory, and a Regular: of four Regulars
-    and two Tories three pieces can go, Regulars first."""
-    lod = march(marching("4 regulars, 2 tories, 2 militia @ Virginia"), 1, 1, 1)
-    assert lod.count("regulars", "Virginia") + lod.count("tories", "Virginia") == 3
-    assert lod.count("tories", "Virginia") >= 1
-    assert lod.control("Virginia") == "british"
-
-
-@pytest.mark.rule("R-8.4.3b")
-def test_b10_the_last_regular_may_leave_active_support() -> None:
-    lod = marching("1 regular, 2 tories @ Virginia").levels("AS", "Virginia")
-    march(lod, 1, 1, 1)
-    assert lod.at("Virginia") == "1 tory"
+@pytest.mark.parametrize(
+    ("force", "level", "group"),
+    [
+        ("4 regulars, 2 tories, 2 militia", "N", "3 regulars"),
+        ("4 regulars, 2 tories", "N", "3 regulars, 1 tory"),
+        ("4 regulars, 4 tories", "AS", "4 regulars, 3 tories"),
+        ("1 regular, 2 tories", "AS", "1 regular, 1 tory"),
+        ("1 regular, 2 tories", "N", ""),
+        ("2 regulars, 2 militia", "N", "2 regulars"),
+        ("4 regulars, 3 militia", "N", ""),
+    ],
+)
+def test_b10_what_may_leave(force: str, level: str, group: str) -> None:
+    """Not what Control of the origin needs, not the last Tory, not the last Regular under British
+    Control without Active Support. Savannah is the only City to gain."""
+    lod = held(f"{force} @ Virginia", but=("Savannah",)).levels(level, "Virginia")
+    expected = ", ".join(f"{part} from Virginia" for part in group.split(", ") if part)
+    found = [said for said in plan(lod) if said.startswith("Savannah")]
+    assert found == ([f"Savannah: {expected}"] if group else [])
 
 
 @pytest.mark.rule("R-8.4.3c")
 def test_b10_cities_before_colonies_rebellion_cubes_first_then_population() -> None:
-    """Boston has a Continental, New York City two people: both are gained, Boston first; no
-    third space is gained though there would be Regulars for it."""
-    lod = marching("6 regulars @ New Jersey", "4 regulars @ Massachusetts", "4 regulars @ Georgia")
-    lod.put("1 continental @ Boston", "1 militia @ New York City")
-    march(lod)
-    assert destinations(lod)[:2] == ["Boston", "New York City"]
-    assert len(lod.gave("np_b_march_control")) == 2
-    assert lod.control("Boston") == "british"
+    """Boston has a Continental, New York City two people, and Massachusetts would be next; two
+    spaces are gained, and Boston by the largest group that can come."""
+    lod = held(
+        "6 regulars @ New Jersey", "4 regulars @ Connecticut", but=("Boston", "New York City")
+    )
+    lod.put("1 continental @ Boston", "1 militia @ New York City", "1 militia @ Massachusetts")
+    assert plan(lod)[:2] == [
+        "Boston: 5 regulars from New Jersey",
+        "New York City: 3 regulars from Connecticut-Rhode Island",
+    ]
 
 
 @pytest.mark.rule("R-8.4.3c")
-def test_b10_the_largest_group_goes_whole_and_stops_when_control_is_gained() -> None:
-    """Five of six Regulars leave New Jersey for the one Militia in Philadelphia; the smaller
-    group of Maryland-Delaware is not needed there."""
-    lod = marching("6 regulars @ New Jersey", "3 regulars @ Maryland", "2 militia @ Philadelphia")
-    lod.put("1 continental @ Philadelphia")
-    march(lod, *[1] * 8)
-    assert destinations(lod)[0] == "Philadelphia"
-    assert "move New Jersey, british_regular, 5" in [a.replace("regulars", "british_regular") for a in
-                                                     lod.answers] or lod.count("regulars", "Philadelphia") == 5
-    assert lod.count("regulars", "Philadelphia") == 5
+def test_b10_groups_go_whole_until_control_is_gained() -> None:
+    """Philadelphia has six Militia: five Regulars are not enough, so the next group follows; the
+    third one is not needed."""
+    lod = held(
+        "6 regulars @ New Jersey", "4 regulars @ Maryland", "2 regulars @ New York",
+        "6 militia @ Philadelphia", but=("Philadelphia",),
+    )  # fmt: skip
+    assert plan(lod)[0] == (
+        "Philadelphia: 5 regulars from New Jersey, 3 regulars from Maryland-Delaware"
+    )
 
 
 @pytest.mark.rule("R-8.4.3c")
-def test_b10_reserves_are_never_gained() -> None:
-    lod = marching("4 regulars @ Quebec", "2 militia @ Northwest")
-    march(lod)
-    assert "Northwest" not in destinations(lod)
-    assert "Southwest" not in destinations(lod)
+def test_b10_colonies_by_population_and_never_reserves() -> None:
+    """From Quebec: New York has two people, New Hampshire one; the Northwest is a Reserve."""
+    lod = held("3 regulars @ Quebec", "1 militia @ Northwest", "1 militia @ New York")
+    lod.put("1 militia @ New Hampshire")
+    assert _gains(lod, 1, "New York", "New Hampshire") == ["New York: 2 regulars from Quebec"]
+    assert _gains(lod, 1, "Northwest") == []
+
+
+@pytest.mark.rule("R-8.4.3c")
+def test_b10_what_cannot_be_gained_is_left_alone() -> None:
+    lod = held("3 regulars @ New Jersey", but=("Philadelphia",)).put("4 militia @ Philadelphia")
+    assert not any(said.startswith("Philadelphia") for said in plan(lod))
 
 
 @pytest.mark.rule("R-8.4.3d", "R-8.4.3h")
 def test_b10_common_cause_enlarges_a_group_into_an_adjacent_province() -> None:
-    """Three Regulars and a Tory leave New York for Pennsylvania, where four Militia are; two War
-    Parties, the Active one first, make up the Tories that are missing; the last War Party stays,
-    and is an Underground one."""
-    lod = marching("4 regulars, 2 tories, 1 active war party, 2 war parties, Brant @ New York")
-    for city in CITIES:
-        lod.levels("AS", city)
+    """Three Regulars and a Tory can leave New York; two War Parties make up for missing Tories,
+    the Active one first, and an Underground one stays. Without it the four do not suffice."""
+    lod = held("4 regulars, 2 tories, 1 active war party, 2 war parties @ New York")
     lod.put("5 militia @ Pennsylvania")
-    lod.g.order = None
-    hold(lod)
-    lod.put("2 continentals @ Pennsylvania") if False else None
-    lod.begin().chart_rolls("british", 6, *[1] * 10).by_chart("british")
-    moved = [answer for answer in lod.answers if answer.startswith("move New York")]
-    if any("war" in answer for answer in moved):
-        assert "special common_cause" in lod.answers
-    assert lod.count("war parties", "New York") + lod.count("active war parties", "New York") >= 1
+    wanted = (
+        "Pennsylvania: 3 regulars from New York, 1 tory from New York, "
+        "1 active war party from New York, 1 war party from New York"
+    )
+    assert _gains(lod, 1, "Pennsylvania") == [wanted]
+    assert _gains(lod, 0, "Pennsylvania") == []
+
+
+@pytest.mark.rule("R-8.4.3d")
+def test_b10_common_cause_is_not_for_cities_nor_by_sea() -> None:
+    lod = held("4 regulars, 2 war parties @ New York", but=("New York City", "Savannah"))
+    for city in ("New York City", "Savannah"):
+        assert _gains(lod, 1, city) == [f"{city}: 3 regulars from New York"]
+
+
+@pytest.mark.rule("R-8.4.3d", "R-8.4.3g", "R-8.1j")
+def test_b10_common_cause_is_the_special_activity_of_the_march() -> None:
+    """Pennsylvania comes first, because a Continental is there. Howe goes with the larger part
+    of his units."""
+    lod = held("5 regulars, 2 tories, 1 active war party, 2 war parties, Howe @ New York")
+    lod.put("5 militia, 1 continental @ Pennsylvania").resources(british=1)
+    march(lod)
+    assert lod.answers[1:3] == ["special common_cause", "destination Pennsylvania"]
+    assert lod.at("Pennsylvania") == (
+        "4 regulars, 1 tory, 2 active war parties, 1 continental, 4 militia, 1 active militia, Howe"
+    )
+    assert lod.at("New York") == "1 regular, 1 tory, 1 war party"
+    assert lod.answers[-1] == "done"
 
 
 @pytest.mark.rule("R-8.4.3e")
-def test_b10_tories_join_lonely_regulars_then_regulars_join_lonely_tories() -> None:
-    """Everything is held. Virginia has Tories to spare for the Regulars in North Carolina; then
-    a Regular of Georgia joins the Tories in South Carolina."""
-    lod = marching("3 regulars, 3 tories @ Virginia", "2 regulars @ North Carolina")
-    lod.put("2 tories @ South Carolina", "3 regulars, 1 tory @ Georgia")
-    lod.put("1 tory @ Norfolk", "1 tory @ Charles Town", "1 tory @ Savannah", "1 tory @ Boston")
-    march(lod, *[1] * 12)
-    assert lod.count("tories", "North Carolina") >= 1 or len(destinations(lod)) == 4
-    assert len(destinations(lod)) <= 4
+def test_b10_tories_join_lonely_regulars() -> None:
+    """Virginia has a Tory to spare for the Regulars of North Carolina, who stay where they are."""
+    lod = held("3 regulars, 2 tories @ Virginia", "2 regulars @ North Carolina")
+    assert _gains(lod, 0, "North Carolina") == [
+        "North Carolina: 2 regulars from Virginia, 1 tory from Virginia"
+    ]
+    assert _gains(lod.levels("AS", "North Carolina"), 0, "North Carolina") == []
+
+
+@pytest.mark.rule("R-8.4.3e")
+def test_b10_regulars_join_lonely_tories() -> None:
+    lod = held("3 regulars @ Virginia", "1 tory @ Maryland-Delaware")
+    assert _gains(lod, 0, "Maryland-Delaware") == ["Maryland-Delaware: 2 regulars from Virginia"]
 
 
 @pytest.mark.rule("R-8.4.3f")
 def test_b10_march_in_place_finds_militia_at_support_first() -> None:
     """Nobody can move without giving up Control; Virginia at Support comes before Georgia."""
-    lod = marching("3 regulars, 2 militia @ Virginia", "3 regulars, 2 militia @ Georgia")
-    lod.levels("PS", "Virginia").resources(british=1)
-    march(lod)
-    assert destinations(lod) == ["Virginia"]
-    assert lod.at("Virginia") == "3 regulars, 1 militia, 1 active militia"
+    lod = held("3 regulars, 2 militia @ Virginia", "3 regulars, 2 militia @ Georgia")
+    lod.levels("PS", "Virginia")
+    assert plan(lod) == ["Virginia: in place", "Georgia: in place"]
+    march(lod.resources(british=1))
+    assert lod.count("militia", "Virginia") == 1
     assert lod.gave("np_b_march_in_place") == [("B10", lod.space("Virginia"))]
 
 
+@pytest.mark.rule("R-8.4.3a")
+def test_b10_four_destinations_at_the_most() -> None:
+    spaces = ("Virginia", "Georgia", "Maryland", "New Jersey", "Massachusetts", "New Hampshire")
+    lod = held(*[f"3 regulars, 2 militia @ {name}" for name in spaces])
+    assert len(plan(lod)) == 4
+    assert len(plan(lod.resources(british=2))) == 2
+
+
 @pytest.mark.rule("R-8.4.3g")
-def test_b10_without_common_cause_a_skirmish_or_naval_pressure_follows() -> None:
-    lod = march(marching("3 regulars, 2 militia @ Virginia").resources(british=1))
+def test_b10_without_common_cause_a_skirmish_follows() -> None:
+    lod = march(held("3 regulars, 2 militia @ Virginia").resources(british=1))
     assert lod.answers[-1] == "special skirmish"
 
 
@@ -163,13 +225,15 @@ def test_b10_without_any_march_they_muster() -> None:
 @pytest.mark.rule("R-8.1j")
 def test_the_leader_follows_the_larger_group() -> None:
     """Five of six Regulars go to Philadelphia, and Howe with them."""
-    lod = march(marching("6 regulars, Howe @ New Jersey", "2 militia @ Philadelphia"), *[1] * 6)
+    lod = held("6 regulars, Howe @ New Jersey", "2 militia @ Philadelphia", but=("Philadelphia",))
+    march(lod)
     assert lod.where("Howe") == "Philadelphia"
 
 
 @pytest.mark.rule("R-8.1j")
 def test_the_leader_stays_with_the_larger_group() -> None:
     """Three of seven may leave New Jersey, where Militia threaten Control."""
-    lod = marching("7 regulars, Howe @ New Jersey", "3 militia @ New Jersey", "militia @ Boston")
-    march(lod, *[1] * 6)
+    lod = held("7 regulars, 3 militia, Howe @ New Jersey", "1 militia @ Boston", but=("Boston",))
+    march(lod)
+    assert lod.count("regulars", "Boston") == 3
     assert lod.where("Howe") == "New Jersey"

@@ -41,7 +41,9 @@ def test_b8_regulars_gain_control_in_a_neutral_or_passive_space_first() -> None:
     lod.put("2 tories @ Charles Town").levels("AO", "Massachusetts").levels("PO", "New Jersey")
     lod.levels("AS", "New Hampshire", "Connecticut", "New York", "Pennsylvania", "Virginia")
     lod.levels("AS", "Maryland", "North Carolina", "South Carolina", "Georgia")
-    lod.only_available("5 regulars, 0 british forts").begin().chart_rolls("british", 1).by_chart("british")
+    lod.only_available("5 regulars, 0 british forts").begin().chart_rolls("british", 1).by_chart(
+        "british"
+    )
     assert lod.answers[1] == "regulars New Jersey"
     assert lod.count("regulars", "New Jersey") == 5
 
@@ -74,7 +76,9 @@ _COLONIES = (
 def test_b8_tories_join_the_regulars_just_placed_then_other_lonely_regulars() -> None:
     """New York City is alone with two people to be gained. Then Regulars without Tories: those
     just placed, then Georgia; then Control of the most people; four spaces are the limit."""
-    lod = british().put("2 regulars @ Georgia", "2 militia @ South Carolina", "1 militia @ Savannah")
+    lod = british().put(
+        "2 regulars @ Georgia", "2 militia @ South Carolina", "1 militia @ Savannah"
+    )
     lod.levels("AO", *_COLONIES).levels("AS", "Georgia", "South Carolina").resources(british=9)
     lod.begin().chart_rolls("british", 1).by_chart("british")
     assert lod.answers[1] == "regulars New York City"
@@ -82,12 +86,14 @@ def test_b8_tories_join_the_regulars_just_placed_then_other_lonely_regulars() ->
     assert lod.at("New York City") == "6 regulars, 2 tories, Gage"
 
 
-@pytest.mark.rule("R-8.4.2c", "A-C14")
+@pytest.mark.rule("R-8.4.2c", "A-C14", "A-69")
 @pytest.mark.parametrize(
     ("charts", "where"),
     [("rulebook", {"South Carolina"}), ("chart", {"South Carolina", "Savannah"})],
 )
-def test_b8_control_of_the_most_population_or_by_the_sheet_any(charts: str, where: set[str]) -> None:
+def test_b8_control_of_the_most_population_or_by_the_sheet_any(
+    charts: str, where: set[str]
+) -> None:
     lod = british(charts=charts).put("2 regulars, 2 tories @ Georgia", "1 militia @ Savannah")
     lod.put("2 militia @ South Carolina")
     assert names(lod, tories_bits(lod.g, Order(BRITISH, MUSTER), 0)) == where

@@ -53,7 +53,7 @@ def test_8_7_1_a_war_party_moves_in_where_they_do_not_outnumber_the_rebellion() 
     lod.levels("PO", "Virginia").resources(patriots=0)
     commanded(lod, 1)
     assert lod.answers[1:3] == ["raid Virginia", "raider Northwest, war party"]
-    assert lod.level("Virginia") == "neutral"
+    assert lod.level("Virginia") == "N"
 
 
 @pytest.mark.rule("R-8.7.1b")
@@ -170,13 +170,11 @@ def test_8_7_1_nothing_is_plundered_from_an_empty_purse() -> None:
 
 @pytest.mark.rule("R-8.7.1e", "A-15")
 def test_8_7_1_war_path_strikes_a_fort_first_then_most_pieces() -> None:
-    lod = Situation().put("2 war parties, patriot fort @ Georgia", "2 war parties, militia @ Virginia")
-    lod.put("2 war parties, 2 militia @ Maryland-Delaware", "war party, 2 militia, Brant @ New York")
-    lod.put("2 war parties, 3 militia, village @ Northwest")
-    worth = [struck(lod.g, lod.space(name)) for name in ("Georgia", "Virginia", "New York")]
-    assert worth == [100, 1, 2]
-    lod.non_players("indians").special("indians", "war path")
-    assert lod.asked == "war_path_space"
+    lod = Situation().put("2 war parties, patriot fort @ Georgia", "war party, militia @ Virginia")
+    lod.put("2 war parties, 2 militia @ Maryland-Delaware", "war party, 2 militia @ Quebec")
+    lod.put("2 war parties, 3 militia, Brant @ New York", "2 war parties, militia @ Northwest")
+    names = ("Georgia", "New York", "Maryland-Delaware", "Quebec", "Virginia", "Northwest")
+    assert [struck(lod.g, lod.space(name)) for name in names] == [100, 3, 2, 1, 1, 1]
 
 
 @pytest.mark.rule("R-8.7.1e", "R-8.7.2f")

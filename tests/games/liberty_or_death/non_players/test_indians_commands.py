@@ -6,11 +6,16 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.test_indians import commanded, indians_to_move
+from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import villages_to_come
 from ticonderoga.games.liberty_or_death.non_players.indians_march import can_march, spare
 from ticonderoga.games.liberty_or_death.non_players.indians_scout import party
-from ticonderoga.games.liberty_or_death.order import GATHER, MARCH, Order
+from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
+from ticonderoga.games.liberty_or_death.order import GATHER, MARCH, RAID, Order
 from ticonderoga.games.liberty_or_death.pieces import INDIANS
+from ticonderoga.games.liberty_or_death.rules.commands import execute
+
+NONE_LEFT = "0 war parties, 0 villages"
 
 
 def said(lod: Situation, verb: str) -> list[str]:
@@ -102,11 +107,12 @@ def test_8_7_2_active_war_parties_are_called_to_a_village() -> None:
     lod = indians_to_move().put("village, 2 active war parties @ Northwest")
     lod.put("4 active war parties, Brant @ Quebec", "3 active war parties, 2 militia @ Virginia")
     lod.put("active war party, 2 militia @ Pennsylvania")
-    lod.put("village, active war party @ Florida").only_available("0 war parties, 0 villages")
-    assert commanded(lod, 4, 6) == "gather"
+    lod.put("village, active war party @ Florida").only_available(NONE_LEFT)
+    lod.levels("AO", "Massachusetts")  # nobody can Raid it, so Gather at once
+    assert commanded(lod, 1) == "gather"
     assert said(lod, "draw_in") == ["Northwest"]
     # one leaves Virginia without Rebellion Control; Pennsylvania is under it anyway
-    assert lod.at("Northwest") == "7 war parties, 1 active war party, 1 village, Brant"
+    assert lod.at("Northwest") == "8 war parties, 1 village, Brant"
     assert lod.at("Virginia") == "2 active war parties, 2 militia"
     assert lod.where("Brant") == "Northwest"
 
@@ -114,7 +120,7 @@ def test_8_7_2_active_war_parties_are_called_to_a_village() -> None:
 @pytest.mark.rule("R-8.7.2f")
 def test_8_7_2_no_gather_becomes_a_march_or_a_pass() -> None:
     lod = indians_to_move().put("war party @ Virginia").levels("AS", "Virginia")
-    lod.only_available("0 war parties, 0 villages").resources(indians=0)
+    lod.only_available(NONE_LEFT).resources(indians=0)
     assert commanded(lod, 6, 6) == "pass"
     assert lod.gave("np_i_march_impossible") == [("I10",)]
     assert lod.gave("np_i_gather_impossible") == [("I7",)]
@@ -148,7 +154,7 @@ def test_8_7_3_three_war_parties_for_a_village() -> None:
 def test_8_7_3_rebellion_control_is_removed_first_without_active_support() -> None:
     lod = indians_to_move().put("5 war parties, village @ Northwest", "2 militia @ Virginia")
     lod.put("militia @ Pennsylvania", "militia, continental @ New York")
-    lod.levels("AS", "Pennsylvania").only_available("0 war parties, 0 villages")
+    lod.levels("AS", "Pennsylvania").only_available(NONE_LEFT)
     assert commanded(lod, 6, 6) == "march"
     assert sorted(said(lod, "destination")[:2]) == ["New York", "Virginia"]
     assert lod.control("New York") == lod.control("Virginia") == ""
@@ -159,7 +165,7 @@ def test_8_7_3_rebellion_control_is_removed_first_without_active_support() -> No
 @pytest.mark.rule("R-8.7.3b", "R-8.1.1a")
 def test_8_7_3_most_control_means_the_cheapest_spaces_first() -> None:
     lod = indians_to_move().put("4 war parties, village @ Northwest", "3 militia @ Virginia")
-    lod.put("militia @ Pennsylvania", "2 militia @ New York").only_available("0 war parties, 0 villages")
+    lod.put("militia @ Pennsylvania", "2 militia @ New York").only_available(NONE_LEFT)
     commanded(lod, 6, 6)
     assert said(lod, "destination") == ["Pennsylvania", "New York"]
 
@@ -168,7 +174,7 @@ def test_8_7_3_most_control_means_the_cheapest_spaces_first() -> None:
 def test_8_7_3_no_more_than_three_destinations() -> None:
     lod = indians_to_move().put("8 war parties, village @ Northwest", "militia @ Virginia")
     lod.put("militia @ Pennsylvania", "militia @ New York", "militia @ Maryland-Delaware")
-    lod.only_available("0 war parties, 0 villages")
+    lod.only_available(NONE_LEFT)
     commanded(lod, 6, 6)
     assert len(said(lod, "destination")) == 3
 
@@ -176,7 +182,7 @@ def test_8_7_3_no_more_than_three_destinations() -> None:
 @pytest.mark.rule("R-8.7.3a", "R-8.1f")
 def test_8_7_3_without_resources_one_march_out_of_reserves() -> None:
     lod = indians_to_move().put("8 war parties, village @ Northwest", "militia @ Virginia")
-    lod.put("militia @ Pennsylvania", "2 war parties @ Maryland-Delaware").only_available("0 war parties, 0 villages")
+    lod.put("militia @ Pennsylvania", "2 war parties @ Maryland-Delaware").only_available(NONE_LEFT)
     lod.resources(indians=0)
     assert commanded(lod, 6, 6) == "march"
     assert len(said(lod, "destination")) == 1
@@ -193,7 +199,7 @@ def test_8_7_3_no_march_becomes_a_gather() -> None:
 @pytest.mark.rule("R-8.1j", "R-8.7.3b")
 def test_8_1_the_leader_marches_with_the_larger_part() -> None:
     lod = indians_to_move().put("5 war parties, village, Brant @ Northwest", "4 militia @ Virginia")
-    lod.only_available("0 war parties, 0 villages")
+    lod.only_available(NONE_LEFT)
     commanded(lod, 6, 6)
     assert lod.where("Brant") == "Virginia"
 
@@ -201,7 +207,7 @@ def test_8_1_the_leader_marches_with_the_larger_part() -> None:
 @pytest.mark.rule("R-8.3.7a")
 def test_8_3_7_a_march_that_has_to_involve_the_leader() -> None:
     lod = Situation().put("5 war parties, village @ Northwest", "militia @ Virginia")
-    lod.put("2 war parties, Brant @ New York").only_available("0 war parties, 0 villages")
+    lod.put("2 war parties, Brant @ New York").only_available(NONE_LEFT)
     order = Order(INDIANS, MARCH, free=True, limited=True)
     order.must_involve = lod.space("New York")
     assert not can_march(lod.g, order)
@@ -224,19 +230,20 @@ def test_8_7_4_who_goes_along() -> None:
 @pytest.mark.rule("R-8.7.4a", "R-8.7.4c", "A-C8")
 def test_8_7_4_a_scout_goes_to_a_patriot_fort() -> None:
     lod = indians_to_move().put("4 regulars, 2 tories, 2 war parties @ New York")
-    lod.put("patriot fort @ Massachusetts", "village, militia @ Pennsylvania", "militia @ New Jersey")
-    lod.only_available("0 war parties, 0 villages")
+    lod.put("patriot fort @ Massachusetts", "village, militia @ Pennsylvania")
+    lod.put("militia @ New Jersey")
+    lod.only_available(NONE_LEFT)
     assert commanded(lod, 6, 6) == "scout"
     assert said(lod, "scout") == ["New York, Massachusetts"]
     assert lod.control("New York") == "british"
-    assert lod.at("Massachusetts") == "3 regulars, 2 tories, 1 active war party"
+    assert lod.at("Massachusetts") == "3 regulars, 1 tory, 1 active war party"
     assert lod.on_map("patriot fort") == 0
 
 
 @pytest.mark.rule("R-8.7.4a")
 def test_8_7_4_then_to_a_village_with_enemies() -> None:
     lod = indians_to_move().put("4 regulars, 2 active war parties, war party @ New York")
-    lod.put("village, militia @ Pennsylvania", "militia @ New Jersey").only_available("0 war parties, 0 villages")
+    lod.put("village, militia @ Pennsylvania", "militia @ New Jersey").only_available(NONE_LEFT)
     assert commanded(lod, 6, 6) == "scout"
     assert said(lod, "scout") == ["New York, Pennsylvania"]
     assert "1 active war party" in lod.at("Pennsylvania")
@@ -245,16 +252,17 @@ def test_8_7_4_then_to_a_village_with_enemies() -> None:
 @pytest.mark.rule("R-8.7.4a", "R-8.7.4b")
 def test_8_7_4_then_to_remove_rebellion_control_and_most_pieces() -> None:
     lod = indians_to_move().put("4 regulars, 2 war parties @ New York")
-    lod.put("2 militia, continental @ New Jersey").only_available("0 war parties, 0 villages")
+    lod.put("2 militia, continental @ New Jersey").only_available(NONE_LEFT)
     assert commanded(lod, 6, 6) == "scout"
-    assert lod.at("New Jersey") == "3 regulars, 1 active war party, 1 continental"
+    assert lod.at("New Jersey") == "2 regulars, 1 active war party, 1 continental"
     assert lod.g.cbc == 1
 
 
 @pytest.mark.rule("R-8.7.4a")
 def test_8_7_4_the_largest_party_scouts() -> None:
     lod = indians_to_move().put("3 regulars, 2 war parties @ New York", "militia @ New Jersey")
-    lod.put("5 regulars, 2 war parties @ Georgia", "militia @ South Carolina").only_available("0 war parties, 0 villages")
+    lod.put("5 regulars, 2 war parties @ Georgia", "militia @ South Carolina")
+    lod.only_available(NONE_LEFT)
     commanded(lod, 6, 6)
     assert said(lod, "scout") == ["Georgia, South Carolina"]
 
@@ -264,7 +272,7 @@ def test_8_7_4_the_largest_party_scouts() -> None:
 def test_8_7_4_an_empty_purse_makes_it_a_march(poor: str) -> None:
     lod = indians_to_move().put("4 regulars, 4 war parties @ New York", "militia @ New Jersey")
     lod.put("4 war parties, village @ Northwest", "militia @ Virginia")
-    lod.only_available("0 war parties, 0 villages").resources(**{poor: 0})
+    lod.only_available(NONE_LEFT).resources(**{poor: 0})
     assert commanded(lod, 6, 6) == "march"
     assert lod.gave("np_i_scout_impossible") == [("I12",)]
 
@@ -272,6 +280,81 @@ def test_8_7_4_an_empty_purse_makes_it_a_march(poor: str) -> None:
 @pytest.mark.rule("R-8.1j", "R-8.7.4a")
 def test_8_1_leaders_scout_with_the_larger_part() -> None:
     lod = indians_to_move().put("6 regulars, Howe, 3 war parties, Brant @ New York")
-    lod.put("2 militia @ New Jersey").only_available("0 war parties, 0 villages")
+    lod.put("2 militia @ New Jersey").only_available(NONE_LEFT)
     commanded(lod, 6, 6)
     assert (lod.where("Howe"), lod.where("Brant")) == ("New Jersey", "New York")
+
+
+# ---------------------------------------------------------------------- what a March costs
+
+
+@pytest.mark.rule("R-8.7.3a", "R-8.1g")
+def test_8_7_3_a_march_is_paid_destination_by_destination() -> None:
+    lod = indians_to_move().put("6 war parties, village @ Northwest", "militia @ Virginia")
+    lod.put("militia @ Pennsylvania", "militia @ New York").only_available(NONE_LEFT)
+    assert commanded(lod.resources(indians=1), 6, 6) == "march"
+    assert len(said(lod, "destination")) == 2  # one of them free, out of a Reserve
+    assert lod.has("indians") == 0
+
+
+# ---------------------------------------------------------------------- Commands of cards
+
+
+def free_command(lod: Situation, command: int, *only: str) -> Order:
+    """The non-player Indians carry out a free Limited Command of a card by their chart."""
+    bits = sum(1 << lod.space(name) for name in only)
+    order = Order(INDIANS, command, free=True, limited=True, only=bits)
+    g = lod.g
+    procedure = execute(g, order)
+    mind = NonPlayer()
+    answer = None
+    while True:
+        try:
+            ask = procedure.send(answer)
+        except StopIteration:
+            return order
+        assert isinstance(ask, Ask)
+        offered = ask.question.offer(g, ask)
+        forced = len(offered) == 1 and ask.question.allows is None
+        answer = offered[0] if forced else mind.decide(g, ask)
+        assert answer in offered
+
+
+@pytest.mark.rule("R-8.1c", "R-8.3.5b")
+def test_8_3_5_a_march_of_a_card_without_any_reason() -> None:
+    lod = Situation().non_players("indians").put("3 war parties, village @ Southwest")
+    lod.only_available(NONE_LEFT)
+    free_command(lod, MARCH, "South Carolina", "West Indies")
+    assert lod.at("South Carolina") == "2 war parties"
+
+
+@pytest.mark.rule("R-8.1c", "R-8.3.5b")
+def test_8_3_5_if_nobody_can_be_spared_one_war_party_marches() -> None:
+    lod = Situation().non_players("indians").put("3 war parties @ Southwest")
+    lod.put("2 active war parties, militia, continental @ Georgia")
+    lod.only_available("0 war parties, 1 village")
+    free_command(lod, MARCH, "South Carolina")
+    assert (
+        lod.count("war parties", "South Carolina")
+        + lod.count("active war parties", "South Carolina")
+        == 1
+    )
+
+
+@pytest.mark.rule("R-8.1c", "R-8.3.5b")
+def test_8_3_5_a_gather_of_a_card_without_any_reason() -> None:
+    lod = Situation().non_players("indians").put("2 war parties @ Southwest")
+    lod.only_available("0 war parties, 2 villages")
+    free_command(lod, GATHER, "Southwest")
+    assert lod.at("Southwest") == "1 village, Brant"
+
+
+@pytest.mark.rule("R-8.1c")
+def test_8_1_a_free_limited_command_keeps_its_limit() -> None:
+    lod = Situation().non_players("indians").put("3 war parties @ Southwest")
+    lod.put("3 war parties @ Northwest").levels("PO", "Virginia")
+    order = free_command(lod, GATHER, "Southwest", "Northwest", "Quebec")
+    assert (order.spaces.bit_count(), lod.on_map("village")) == (1, 1)
+    order = free_command(lod, RAID, "Virginia", "Georgia")
+    assert (order.spaces, lod.level("Virginia")) == (1 << lod.space("Virginia"), "N")
+    assert lod.has("indians") == 5

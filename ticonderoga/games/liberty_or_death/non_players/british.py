@@ -272,9 +272,7 @@ def trial_of(order: Order) -> Order:
     return trial
 
 
-def special_first(
-    g: Position, ask: Ask, order: Order, naval_first: bool, avoid: int = 0
-) -> Script:
+def special_first(g: Position, ask: Ask, order: Order, naval_first: bool, avoid: int = 0) -> Script:
     """A Special Activity before the Command, if one is possible: then the Command is asked."""
     special = choose_special(g, order, naval_first, avoid)
     if special != NO_SPECIAL and not bars_special_first(g, BRITISH, special):

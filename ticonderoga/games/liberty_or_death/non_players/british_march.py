@@ -306,9 +306,7 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
 def march_by(g: Position, ask: Ask, legs: list[Leg]) -> Script:
     if not legs:
         return g, ask
-    leaders: tuple[tuple[int, int], ...] = (
-        (g.leader_of[BRITISH], leader_goal(g, BRITISH, legs)),
-    )
+    leaders: tuple[tuple[int, int], ...] = ((g.leader_of[BRITISH], leader_goal(g, BRITISH, legs)),)
     if with_indians(legs):
         if order_in_hand(g).special == NO_SPECIAL:
             say(g, "np_b_common_cause", "B13")

@@ -190,7 +190,7 @@ def removes_well(seat: int, kind: int, casualty: bool) -> int:
         return int(kind == VILLAGE)
     if seat == INDIANS:
         return int(kind == PATRIOT_FORT)
-    if not casualty or kind == MILITIA or kind == ACTIVE_MILITIA:
+    if not casualty or kind in (MILITIA, ACTIVE_MILITIA):
         return 0
     if seat == BRITISH:
         return int(OWNER[kind] in SIDES[SIDE_OF[PATRIOTS]])
@@ -254,9 +254,3 @@ def best_spaces(g: Position, seat: int, effect: Effect, bits: int) -> tuple[int,
         elif value == high:
             best |= low
     return best, high
-
-
-__all__ = [
-    "ALL", "BY_REBELS", "BY_ROYALISTS", "Effect", "NO_SHIFT", "Rank", "best_spaces",
-    "effect_of", "places_well", "rank", "removes_well", "shift_worth",
-]  # fmt: skip

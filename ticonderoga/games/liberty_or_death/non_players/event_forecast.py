@@ -20,6 +20,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ALLY,
     BRITISH,
     FACTIONS,
+    FRENCH,
     IS_ROYALIST,
     OWNER,
     ROYALISTS,
@@ -119,11 +120,7 @@ class Forecast:
 
     def is_effective(self, side: int) -> bool:
         """8.3.3 Something happens; not only that own pieces go; no shift to the enemy."""
-        return (
-            self.effects > 0
-            and self.own_losses < self.effects
-            and self.shift_for(side) >= 0
-        )
+        return self.effects > 0 and self.own_losses < self.effects and self.shift_for(side) >= 0
 
 
 def imagine(g: Position) -> Position:
@@ -177,8 +174,19 @@ def _note_battle(seen: Forecast, trial: Position, faction: int, space: int) -> N
     card = Battle(
         space, faction, True, 0, order.attacker_force, order.attacker_loss, order.defender_loss
     )
-    if is_superior(trial, faction, space, trial.has_pieces(ALLY[faction], space), 0, card):
+    if would_fight(trial, faction, space, card):
         seen.battles |= 1 << faction
+
+
+def would_fight(g: Position, faction: int, space: int, card: Battle | None = None) -> bool:
+    """8.4.4a, 8.5.1b, 8.6.6a A Battle that the chart selects, with what the card adds: of
+    superior Force; for the British against Forts or cubes, for the French against the British."""
+    if faction == BRITISH:
+        if not (g.continentals[space] or g.french[space] or g.patriot_forts[space]):
+            return False
+    elif faction == FRENCH and not g.british[space]:
+        return False
+    return is_superior(g, faction, space, g.has_pieces(ALLY[faction], space), 0, card)
 
 
 def _read(seen: Forecast, log: list[LogEntry], side: int) -> None:

@@ -11,17 +11,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ticonderoga.games.liberty_or_death.non_players.event_forecast import would_fight
 from ticonderoga.games.liberty_or_death.non_players.event_marches import (
     BERMUDA,
     fighting_leg,
     plan_fog,
 )
-from ticonderoga.games.liberty_or_death.non_players.priorities import control_if, is_superior
+from ticonderoga.games.liberty_or_death.non_players.priorities import control_if
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SIDE,
-    ALLY,
     BRITISH,
     CONTINENTAL,
     ENEMIES,
@@ -162,11 +162,7 @@ def fields_with_help(g: Position, faction: int) -> int:
     help_of_card = Battle(0, faction, False, 0, 2, 0, 0)
     bits = 0
     for space in EVERYWHERE:
-        if bars_battle(g, order, space):
-            continue
-        if is_superior(
-            g, faction, space, g.has_pieces(ALLY[faction], space), 0, help_of_card
-        ):
+        if not bars_battle(g, order, space) and would_fight(g, faction, space, help_of_card):
             bits |= 1 << space
     return bits
 
@@ -179,9 +175,7 @@ def battle_in_wrong_spot(g: Position, faction: int) -> bool:
 def new_york_wants_tories(g: Position, faction: int) -> bool:
     """62 British: New York at Active Opposition without Tories."""
     return (
-        g.level[NEW_YORK] == ACTIVE_OPPOSITION
-        and not g.tories[NEW_YORK]
-        and g.available[TORY] > 0
+        g.level[NEW_YORK] == ACTIVE_OPPOSITION and not g.tories[NEW_YORK] and g.available[TORY] > 0
     )
 
 
@@ -309,10 +303,3 @@ def sends_on(g: Position, card: int, faction: int) -> bool:
     """8.3.1 The instruction says Command and Special Activity instead."""
     gate = GATES.get((card, faction))
     return gate is not None and not gate(g, faction)
-
-
-__all__ = [
-    "CARLETON", "GATES", "OTHER_TEXT", "eligible_enemies", "fields_with_help",
-    "quebec_can_be_won", "sends_on", "side_of", "slave_spaces", "slave_victims", "village_fits",
-    "would_flip",
-]  # fmt: skip

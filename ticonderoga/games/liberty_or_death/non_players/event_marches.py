@@ -9,14 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
-from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine
+from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine, would_fight
 from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal
-from ticonderoga.games.liberty_or_death.non_players.mind import SHEETS, NonPlayer, Script, Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import (
-    is_superior,
-    most,
-    random_space,
+from ticonderoga.games.liberty_or_death.non_players.mind import (
+    SHEETS,
+    NonPlayer,
+    Script,
+    Wants,
+    say,
 )
+from ticonderoga.games.liberty_or_death.non_players.priorities import most, random_space
 from ticonderoga.games.liberty_or_death.order import MARCH, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ALLY,
@@ -102,8 +104,7 @@ def march_to_fight(g: Position, faction: int, target: int, only: int) -> Leg | N
             trial.put(kind, target, number)
         for seat in (faction, ALLY[faction]):
             trial.leaders[g.leader_of[seat]] = leader_goal(g, seat, [leg])
-        involved = trial.has_pieces(ALLY[faction], target)
-        if is_superior(trial, faction, target, involved, 0, card_battle(faction)):
+        if would_fight(trial, faction, target, card_battle(faction)):
             return leg
     return None
 
@@ -118,10 +119,6 @@ def fighting_leg(g: Position, faction: int, only: int = MAP_BITS) -> Leg | None:
     legs: list[Leg | None] = [None] * SPACES
     bits = 0
     for target in spaces_in(enemies_in(g, reached(g, faction, only), faction)):
-        if faction == BRITISH and not (
-            g.continentals[target] or g.french[target] or g.patriot_forts[target]
-        ):
-            continue
         leg = march_to_fight(g, faction, target, only)
         if leg is not None:
             legs[target] = leg
@@ -225,9 +222,3 @@ def planned_move(wants: Wants, at: int) -> tuple[int, int, int, int]:
     coded, number = divmod(coded, 64)
     origin, kind = divmod(coded, 16)
     return origin, kind, number, goal
-
-
-__all__ = [
-    "BERMUDA", "FOG", "FOG_AT", "chart_moves", "fighting_leg",
-    "march_for_bermuda", "plan_fog", "planned_move",
-]  # fmt: skip

@@ -1,20 +1,199 @@
-"""8.3 Events: whether a non-player executes one, and how it answers what cards ask."""
+"""8.3 Events: whether a non-player executes one. How it answers what cards ask is in
+event_answers.py and event_pieces.py.
+
+Node 1 of each chart is the symbol on the card (a sword sends the faction on), node 2 the
+Event-or-Command questions. They are put to a forecast: the Event is executed on a copy of the
+position (event_forecast.py).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ticonderoga.engine.ask import Choice
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants
+from ticonderoga.games.liberty_or_death.non_players import event_answers, event_marches
+from ticonderoga.games.liberty_or_death.non_players.event_effects import places_well
+from ticonderoga.games.liberty_or_death.non_players.event_forecast import Forecast, forecast
+from ticonderoga.games.liberty_or_death.non_players.event_instructions import sends_on, side_of
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Begin, Wants, say
+from ticonderoga.games.liberty_or_death.order import MARCH
+from ticonderoga.games.liberty_or_death.pieces import (
+    BRITISH,
+    BRITISH_CONTROL,
+    BRITISH_FORT,
+    BRITISH_REGULAR,
+    FRENCH,
+    FRENCH_REGULAR,
+    INDIANS,
+    KINDS_OF_FACTION,
+    MILITIA,
+    PATRIOT_FORT,
+    PATRIOTS,
+    SIDE_OF,
+    SWORD,
+    TORY,
+    VILLAGE,
+)
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.spaces import CITIES, WEST_INDIES
+
+SYMBOL: Final = ("B1", "P1", "I1", "F1")
+QUESTIONS: Final = ("B2", "P2", "I2", "F2")
+"""The nodes, by faction."""
+
+CITIES_FOR_ROLL: Final = 5
+PIECES_FOR_ROLL: Final = 25
+VILLAGES_FOR_ROLL: Final = 4
+LOW_ROLL: Final = 5
+MUCH_MONEY: Final = 3
+
+
+# ---------------------------------------------------------------------- the questions
+
+
+def shifts_for_royalists(g: Position, seen: Forecast, by_fni: bool) -> bool:
+    """8.4a, 8.7a Opposition exceeds Support, and the Event shifts the balance back; for the
+    Indians a lower FNI will do."""
+    if g.opposition <= g.support:
+        return False
+    return seen.shift() > 0 or (by_fni and seen.fni() < 0)
+
+
+def shifts_for_rebels(g: Position, seen: Forecast, by_fni: bool) -> bool:
+    """8.5a, 8.6a The same for the Rebellion; for the Patriots a higher FNI will do."""
+    if g.support <= g.opposition:
+        return False
+    return seen.shift() < 0 or (by_fni and seen.fni() > 0)
+
+
+def places_as_wanted(g: Position, faction: int, seen: Forecast, kind: int) -> bool:
+    """A piece of the kind comes to a space where a question wants it, as things are now."""
+    for placed, space, _ in seen.placed:
+        if placed == kind and places_well(g, faction, kind, space):
+            return True
+    return False
+
+
+def british_reason(g: Position, seen: Forecast) -> str:
+    """B2 8.4a to d"""
+    if shifts_for_royalists(g, seen, False):
+        return "np_event_shift"
+    for kind in KINDS_OF_FACTION[BRITISH]:
+        if seen.left_unavailable(kind) > 0 and seen.places(kind):
+            return "np_event_unavailable"
+    for kind in (TORY, BRITISH_FORT, BRITISH_REGULAR):
+        if places_as_wanted(g, BRITISH, seen, kind):
+            return "np_event_british_placed"
+    if seen.inflicts(False) or seen.battles >> BRITISH & 1:
+        return "np_event_casualties"
+    return ""
+
+
+def patriot_reason(g: Position, seen: Forecast) -> str:
+    """P2 8.5a to d"""
+    if shifts_for_rebels(g, seen, True):
+        return "np_event_shift"
+    if places_as_wanted(g, PATRIOTS, seen, MILITIA):
+        return "np_event_militia"
+    if seen.places(PATRIOT_FORT) or seen.removes(VILLAGE):
+        return "np_event_fort_or_village"
+    if seen.gained(PATRIOTS) >= MUCH_MONEY:
+        return "np_event_money"
+    return ""
+
+
+def indian_reason(g: Position, seen: Forecast) -> str:
+    """I2 8.7a to c"""
+    if shifts_for_royalists(g, seen, True):
+        return "np_event_shift"
+    if seen.places(VILLAGE) or seen.gathers:
+        return "np_event_village"
+    return "np_event_fort_removed" if seen.removes(PATRIOT_FORT) else ""
+
+
+def french_reason(g: Position, seen: Forecast) -> str:
+    """F2 8.6a to e"""
+    if shifts_for_rebels(g, seen, False):
+        return "np_event_shift"
+    squadrons = g.squadrons_unavailable - seen.after.squadrons_unavailable
+    if seen.left_unavailable(FRENCH_REGULAR) > 0 or squadrons > 0:
+        return "np_event_french_released"
+    for kind, space, _ in seen.placed:
+        if kind == FRENCH_REGULAR and space != WEST_INDIES:
+            return "np_event_french_placed"
+    if seen.inflicts(True) or seen.battles >> FRENCH & 1:
+        return "np_event_casualties"
+    return "np_event_money" if seen.gained(FRENCH) > 0 else ""
+
+
+def may_roll(g: Position, faction: int) -> bool:
+    """8.4e, 8.5e, 8.6f, 8.7d The faction stands so well that a roll may decide."""
+    if faction == BRITISH:
+        cities = 0
+        for city in CITIES:
+            cities += g.control[city] == BRITISH_CONTROL
+        return cities >= CITIES_FOR_ROLL
+    if faction == PATRIOTS:
+        return sum([g.on_map[kind] for kind in KINDS_OF_FACTION[PATRIOTS]]) >= PIECES_FOR_ROLL
+    if faction == INDIANS:
+        return g.on_map[VILLAGE] >= VILLAGES_FOR_ROLL
+    return g.treaty
+
+
+def reason_for(g: Position, faction: int, seen: Forecast) -> str:
+    """The first question of the chart that is met; empty if none is."""
+    if faction == BRITISH:
+        return british_reason(g, seen)
+    if faction == PATRIOTS:
+        return patriot_reason(g, seen)
+    return indian_reason(g, seen) if faction == INDIANS else french_reason(g, seen)
+
+
+# ---------------------------------------------------------------------- the decision
 
 
 def choose_event(g: Position, faction: int, wants: Wants) -> Choice | None:
     """8.1e, 8.3 The ("event", side) that a faction executes with the card in play, or None to go
     on with its Commands. The slot allows an Event; why or why not is said under the nodes 1
     and 2 of the faction's chart ("B1", "B2")."""
-    return None
+    side = wanted_side(g, faction)
+    return None if side < 0 else ("event", side)
 
 
-ANSWERS: Final[dict[str, Answer]] = {}
-"""The questions `event_…`, of all factions."""
+def wants_event(g: Position, faction: int, wants: Wants) -> bool:
+    """Whether a faction executes the Event of the card in play."""
+    return wanted_side(g, faction) >= 0
+
+
+def wanted_side(g: Position, faction: int) -> int:
+    """The side of the card that the faction executes; -1 for a Command instead."""
+    card = g.played
+    if g.pack.deck.icons[card][faction] == SWORD:
+        say(g, "np_event_sword", SYMBOL[faction])
+        return -1
+    node = QUESTIONS[faction]
+    if sends_on(g, card, faction):
+        say(g, "np_event_instruction", node)
+        return -1
+    side = side_of(g, card, faction)
+    seen = forecast(g, faction, side)
+    if not seen.is_effective(SIDE_OF[faction]):
+        say(g, "np_event_ineffective", node)
+        return -1
+    reason = reason_for(g, faction, seen)
+    if reason:
+        say(g, reason, node)
+        return side
+    if not may_roll(g, faction):
+        say(g, "np_event_no", node)
+        return -1
+    roll = g.dice.d6()
+    say(g, "np_event_roll" if roll >= LOW_ROLL else "np_event_no_roll", node, roll)
+    return side if roll >= LOW_ROLL else -1
+
+
+ANSWERS: Final[dict[str, Answer]] = event_answers.ANSWERS
+COMMANDS: Final[dict[tuple[int, int], Begin]] = {
+    (event_marches.BERMUDA, MARCH): event_marches.march_for_bermuda,
+}
+"""8.3.1 Free Commands with an instruction of their own."""

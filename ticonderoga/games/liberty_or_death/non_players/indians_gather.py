@@ -199,8 +199,36 @@ def gather(g: Position, ask: Ask, wants: Wants) -> Script:
         bits = homecomings(g, order_in_hand(g))
         if bits:
             g, ask = yield from _call_home(g, ask, random_space(g, bits))
+    if not order_in_hand(g).spaces:
+        g, ask = yield from _gather_anywhere(g, ask, wants)
     if order_in_hand(g).spaces:
         g, ask = yield DONE
+    return g, ask
+
+
+def _gather_anywhere(g: Position, ask: Ask, wants: Wants) -> Script:
+    """8.3.5e, 8.1.2a A card's Gather for which the chart has no reason: in a random space a
+    Village, else War Parties, else a call to a Village."""
+    order = order_in_hand(g)
+    villages = parties = homes = 0
+    for space in PROVINCES:
+        if not bars_village(g, order, space):
+            villages |= 1 << space
+        if not bars_war_parties(g, order, space):
+            parties |= 1 << space
+        if not bars_homecoming(g, order, space):
+            homes |= 1 << space
+    space = random_space(g, villages or parties or homes)
+    if space < 0:
+        return g, ask
+    say(g, "np_i_anywhere", "8.3.5", space)
+    if villages:
+        g, ask = yield ("village", space)
+    elif parties:
+        wants["gather_war_parties"] = NO_LIMIT
+        g, ask = yield ("war_parties", space)
+    else:
+        g, ask = yield from _call_home(g, ask, space)
     return g, ask
 
 

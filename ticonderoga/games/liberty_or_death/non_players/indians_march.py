@@ -81,18 +81,23 @@ class Plan:
             bits &= ~(1 << leg.target)
         return bits
 
+    def most(self, g: Position, target: int) -> int:
+        """How many War Parties could come to a target."""
+        bits = self.origins(g, target)
+        total = 0
+        while bits:
+            low = bits & -bits
+            total += self.left[low.bit_length() - 1]
+            bits ^= low
+        return total
+
     def can_bring(self, g: Position, target: int, number: int) -> bool:
         """So many War Parties can come, the leader's among them if he has to take part."""
         bits = self.origins(g, target)
         leader = self.order.must_involve
         if leader >= 0 and leader != target and not bits >> leader & 1:
             return False
-        total = 0
-        while bits:
-            low = bits & -bits
-            total += self.left[low.bit_length() - 1]
-            bits ^= low
-        return total >= number
+        return self.most(g, target) >= number
 
     def opens(self, g: Position, target: int) -> bool:
         """One more destination may be selected there and paid for, or it is one already."""
@@ -120,7 +125,7 @@ class Plan:
                     break
                 origin = random_space(g, bits)
                 number -= self._take(leg, origin, number)
-        self._pay(g, leg)
+        self._pay(g)
 
     def _ready(self, origins: int, seen: bool) -> int:
         """Those of the origins from which one may come: an Underground one, or any at all."""
@@ -145,15 +150,18 @@ class Plan:
         leg.add(origin, kind, number)
         return number
 
-    def _pay(self, g: Position, leg: Leg) -> None:
-        """3.4.2b One Resource for a destination; nothing for the first that only Reserves
-        feed."""
-        if self.order.free or leg is not self.legs[-1]:
+    def _pay(self, g: Position) -> None:
+        """3.4.2b One Resource for each destination; nothing for one that only Reserves feed."""
+        if self.order.free:
             return
-        if self.first_free and self._only_reserves(g, leg):
-            self.first_free = False
-        elif self.purse:
-            self.purse -= 1
+        self.purse = g.resources[INDIANS] - len(self.legs)
+        self.first_free = self.order.first_free
+        if self.first_free:
+            for leg in self.legs:
+                if self._only_reserves(g, leg):
+                    self.first_free = False
+                    self.purse += 1
+                    break
 
     def _only_reserves(self, g: Position, leg: Leg) -> bool:
         for origin, _, _ in leg.moves:
@@ -225,9 +233,37 @@ def plan_march(g: Position, order: Order) -> Plan:
         plan.bring(g, space, g.rebels[space] - g.royalists[space] - plan.coming(space))
 
 
+def _reachable(g: Position, plan: Plan) -> int:
+    """Where somebody can march to by a plan, as bits."""
+    bits = 0
+    for space in PROVINCES:
+        if plan.can_bring(g, space, 1) and plan.opens(g, space):
+            bits |= 1 << space
+    return bits
+
+
+def march_anywhere(g: Position, plan: Plan) -> None:
+    """8.3.5e A card's March for which the chart has no reason: to a random destination, with all
+    who may leave; if nobody may, one War Party goes all the same."""
+    bits = _reachable(g, plan)
+    spared = bits != 0
+    if not spared:
+        for space in PROVINCES:
+            plan.left[space] = min(1, g.all_war_parties(space))
+        bits = _reachable(g, plan)
+    if bits:
+        space = random_space(g, bits)
+        say(g, "np_i_anywhere", "8.3.5", space)
+        plan.bring(g, space, plan.most(g, space) if spared else 1)
+
+
 def march(g: Position, ask: Ask, wants: Wants) -> Script:
     """8.7.3 I10 Into up to three spaces."""
     plan = plan_march(g, order_in_hand(g))
+    if not plan.legs:
+        march_anywhere(g, plan)
+    if not plan.legs:
+        return g, ask
     leader = g.leader_of[INDIANS]
     goal = leader_goal(g, INDIANS, plan.legs)
     g, ask = yield from carry_out(g, ask, plan.legs, ((leader, goal),))

@@ -71,6 +71,9 @@ SHEETS: Final[list[Sheet | None]] = [None, None, None, None]
 """By faction; filled by sheets.py."""
 COMMON: Final[dict[str, Answer]] = {}
 """Small answers of all factions, cards and winter among them; filled by sheets.py."""
+CARD_COMMANDS: Final[dict[tuple[int, int], Begin]] = {}
+"""8.3.1 Free Commands that a card's instruction has carried out in a way of its own, by card and
+Command; filled by sheets.py."""
 STROKE: Final[list[Begin]] = []
 """8.3.7 The script of a Brilliant Stroke; filled by sheets.py."""
 
@@ -160,16 +163,24 @@ class NonPlayer:
         sheet = SHEETS[ask.seat]
         if order is None or sheet is None:
             return by_chance(g, ask)
-        begin = sheet.commands.get(order.command)
+        begin = None
+        if order.free and not order.brilliant:
+            begin = CARD_COMMANDS.get((g.played, order.command))
+        if begin is None:
+            begin = sheet.commands.get(order.command)
         if begin is None or order.executed or order.special != NO_SPECIAL:
             return ending(g, ask)
         script = begin(g, ask, self._wants)
         self._tasks.append(_Task(script, order))
         try:
-            return next(script)
+            choice = next(script)
         except StopIteration:
-            self._tasks.pop()
-            return ending(g, ask)
+            choice = ()
+        allows = ask.question.allows
+        if choice and (allows is None or allows(g, ask, choice)):
+            return choice
+        self._tasks.pop()  # 8.3.5b the chart's priorities are not applicable
+        return ending(g, ask)
 
     def _stroke_action(self, g: Position, ask: Ask) -> Choice:
         if self._stroke is None:
@@ -186,6 +197,8 @@ class NonPlayer:
 
     def _small(self, g: Position, ask: Ask) -> Choice:
         key = ask.question.key
+        if self._tasks and self._tasks[-1].order is not g.order:
+            self._task_like(g.order)
         want = self._wants.pop(key, None)
         if want is not None:
             choice = as_wanted(ask, want)

@@ -30,7 +30,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.rules.movers import unmoved
+from ticonderoga.games.liberty_or_death.rules.marching import bars_destination
+from ticonderoga.games.liberty_or_death.rules.movers import bars_move, unmoved
 from ticonderoga.games.liberty_or_death.spaces import MAP
 
 GAINS: Final = 2
@@ -235,6 +236,8 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
         bits = any_bits(g, order_in_hand(g))
         if bits:
             g, ask = yield from _gain(g, ask, random_space(g, bits), "np_must_march")
+        else:
+            g, ask = yield from _all_the_same(g, ask)
     if ask.question.key == "march_destination" and order_in_hand(g).spaces:
         g, ask = yield DONE
     return g, ask
@@ -292,5 +295,30 @@ def _send_one(g: Position, ask: Ask, target: int) -> Script:
     spared = spare_units(g, order_in_hand(g), origin)
     kind = MILITIA if spared[0] and not (seen and spared[1]) else ACTIVE_MILITIA
     g, ask = yield ("move", origin, kind, 1)
+    g, ask = yield from arrive(g, ask)
+    return g, ask
+
+
+def _all_the_same(g: Position, ask: Ask) -> Script:
+    """8.3.5b A card wants a March although nobody can be spared: one unit goes."""
+    order = order_in_hand(g)
+    bits = 0
+    for space in MAP:
+        if not bars_destination(g, order, space):
+            bits |= 1 << space
+    if not bits:
+        return g, ask
+    target = random_space(g, bits)
+    say(g, "np_must_march", "P5", target)
+    g, ask = yield ("destination", target)
+    order = order_in_hand(g)
+    for kind in (MILITIA, ACTIVE_MILITIA, CONTINENTAL):
+        bits = 0
+        for origin in g.board.adjacent[target]:
+            if not bars_move(g, order, origin, kind, 1):
+                bits |= 1 << origin
+        if bits:
+            g, ask = yield ("move", random_space(g, bits), kind, 1)
+            break
     g, ask = yield from arrive(g, ask)
     return g, ask

@@ -31,6 +31,9 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption
 from ticonderoga.games.liberty_or_death.rules.movers import unmoved
 from ticonderoga.games.liberty_or_death.rules.patriots import (
     bars_conversion,
+    bars_draw_in,
+    bars_militia,
+    bars_patriot_fort,
     bars_rousing,
     militia_at_once,
     patriot_units,
@@ -247,6 +250,8 @@ def rally(g: Position, ask: Ask, wants: Wants) -> Script:
     bits = calling_bits(g, order_in_hand(g))
     if bits:
         g, ask = yield from _call(g, ask, bits)
+    if ask.question.key == "rally" and not order_in_hand(g).spaces:
+        g, ask = yield from _all_the_same(g, ask)
     if ask.question.key == "rally" and order_in_hand(g).spaces:
         g, ask = yield DONE
     return g, ask
@@ -258,6 +263,25 @@ def _place(g: Position, ask: Ask, bits: int, verb: str, reason: str) -> Script:
     say(g, reason, "P7", space)
     g, ask = yield (verb, space)
     g, ask = yield from _persuade(g, ask, "P7")
+    return g, ask
+
+
+def _all_the_same(g: Position, ask: Ask) -> Script:
+    """8.3.5b A card wants a Rally of which the chart would have nothing."""
+    order = order_in_hand(g)
+    militia = forts = calls = 0
+    for space in MAP:
+        if not bars_militia(g, order, space):
+            militia |= 1 << space
+        if not bars_patriot_fort(g, order, space):
+            forts |= 1 << space
+        if not bars_draw_in(g, order, space):
+            calls |= 1 << space
+    if militia or forts:
+        verb = "militia" if militia else "fort"
+        g, ask = yield from _place(g, ask, militia or forts, verb, "np_must_rally")
+    elif calls:
+        g, ask = yield from _call(g, ask, calls)
     return g, ask
 
 

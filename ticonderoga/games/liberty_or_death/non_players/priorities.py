@@ -207,9 +207,7 @@ def _one_of(kinds: tuple[int, ...], wanted: tuple[int, ...]) -> int:
     return -1
 
 
-def _cubes(
-    g: Position, space: int, kinds: tuple[int, ...], last: int, fewest: bool
-) -> int:
+def _cubes(g: Position, space: int, kinds: tuple[int, ...], last: int, fewest: bool) -> int:
     """Regulars and Continentals or Tories in turn, beginning with the fewer or the more
     numerous of the two (Regulars if even); `last` is what went before, -1 at the beginning."""
     regular = _one_of(kinds, _REGULARS)

@@ -13,7 +13,13 @@ from ticonderoga.games.liberty_or_death.non_players import (
     strokes,
     winter_answers,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import COMMON, SHEETS, STROKE, NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.mind import (
+    CARD_COMMANDS,
+    COMMON,
+    SHEETS,
+    STROKE,
+    NonPlayer,
+)
 from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
 
 SHEETS[BRITISH] = british.SHEET
@@ -23,6 +29,7 @@ SHEETS[FRENCH] = french.SHEET
 COMMON.update(leaders.ANSWERS)
 COMMON.update(battles.ANSWERS)
 COMMON.update(events.ANSWERS)
+CARD_COMMANDS.update(events.COMMANDS)
 COMMON.update(winter_answers.ANSWERS)
 COMMON.update(strokes.ANSWERS)
 STROKE[:] = [strokes.stroke]

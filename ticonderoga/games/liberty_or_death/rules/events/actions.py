@@ -47,7 +47,7 @@ from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 from ticonderoga.games.liberty_or_death.spaces import SPACES
 
 EVENT_MAY_COMMAND: Final = yes_no_question("event_may_command", "5.3")
-"""Whether a free Command that the card allows is carried out. About: card, Command."""
+"""Whether a free Command that the card allows is carried out. About: card, Command, where."""
 EVENT_MAY_SPECIAL: Final = yes_no_question("event_may_special", "5.3")
 """The same of a Special Activity. About: card, Special Activity."""
 EVENT_MOVE: Final = piece_question("event_move", "5.1")
@@ -82,7 +82,8 @@ def may_free(g: Position, order: Order) -> Procedure[int]:
     """A free Command that the card only allows; the spaces it selected."""
     if not can_command(g, order):
         return 0
-    wanted = yield from ask_yes_no(g, order.faction, EVENT_MAY_COMMAND, (g.played, order.command))
+    about = (g.played, order.command, order.only)
+    wanted = yield from ask_yes_no(g, order.faction, EVENT_MAY_COMMAND, about)
     if not wanted:
         return 0
     yield from free_command(g, order)
@@ -153,7 +154,7 @@ def may_march_and_battle(g: Position, faction: int, only: int) -> Procedure[int]
     """The same where the card says that the faction may."""
     if not reached(g, faction, only) and not battlefields(g, faction, only):
         return 0
-    wanted = yield from ask_yes_no(g, faction, EVENT_MAY_COMMAND, (g.played, MARCH))
+    wanted = yield from ask_yes_no(g, faction, EVENT_MAY_COMMAND, (g.played, MARCH, only))
     if not wanted:
         return 0
     there = yield from march_and_battle(g, faction, only)

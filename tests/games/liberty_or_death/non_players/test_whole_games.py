@@ -1,0 +1,77 @@
+"""8 Whole games of non-players: they end, choose what is offered, and can be taken up anywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from ticonderoga.engine.agent import Insider, Seen
+from ticonderoga.engine.match import Match
+from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.position import NON_PLAYER
+
+SCENARIOS = ("1775", "1776", "1778", "1778-sprint")
+
+
+def table(scenario: str, seed: int, listen: bool = False) -> Match:
+    match = Match(GAME, scenario, seed=seed, listen=listen)
+    for seat in range(4):
+        match.set_controller(seat, NON_PLAYER)
+    return match
+
+
+def insiders(seed: int) -> list[Insider]:
+    return [Insider(NON_PLAYER, GAME.mind(NON_PLAYER, ""), seed * 4 + seat) for seat in range(4)]
+
+
+@pytest.mark.rule("R-8.1a")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_non_players_choose_what_is_offered_until_the_game_is_over(scenario: str) -> None:
+    match = table(scenario, 11)
+    agents = insiders(11)
+    while not match.over:
+        seat = match.awaited()[0]
+        choice = agents[seat].answer(match, seat)
+        assert choice in match.choices(seat)
+        match.choose(choice, seat)
+    assert match.result is not None
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_game_taken_up_anew_is_the_same(scenario: str) -> None:
+    """Never, at every decision, at every third one."""
+    lines = []
+    for every in (100_000, 1, 3):
+        match = table(scenario, 5)
+        agents = insiders(5)
+        while not match.over:
+            if match.ply % every == 0:
+                agents = insiders(5)
+            seat = match.awaited()[0]
+            match.choose(agents[seat].answer(match, seat), seat)
+        lines.append(match.line)
+    assert lines[0] == lines[1] == lines[2]
+
+
+def test_every_reason_is_a_sentence_that_names_its_node() -> None:
+    match = table("1776", 4, listen=True)
+    agents = insiders(4)
+    while not match.over:
+        seat = match.awaited()[0]
+        match.choose(agents[seat].answer(match, seat), seat)
+    words = match.rules.words
+    reasons = [entry for entry in match.log() if str(entry[0]).startswith("np_")]
+    assert len(reasons) > 50
+    for entry in reasons:
+        assert words.say_log(entry).startswith(f"{entry[1]}: ")
+
+
+def test_a_hint_is_what_the_chart_would_do() -> None:
+    """The same insider gives the same advice from what its seat sees."""
+    match = table("1776", 9)
+    agents = insiders(9)
+    for _ in range(60):
+        seat = match.awaited()[0]
+        advised = insiders(9)[seat].choose(Seen(match, seat))
+        choice = agents[seat].answer(match, seat)
+        assert advised == choice
+        match.choose(choice, seat)

@@ -1,0 +1,321 @@
+"""8.3 What non-players answer when a card asks: spaces, factions, numbers, and whether."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.non_players.event_effects import best_spaces, effect_of
+from ticonderoga.games.liberty_or_death.non_players.event_forecast import would_fight
+from ticonderoga.games.liberty_or_death.non_players.event_instructions import (
+    eligible_enemies,
+    slave_spaces,
+    slave_victims,
+)
+from ticonderoga.games.liberty_or_death.non_players.event_marches import (
+    FOG_AT,
+    plan_fog,
+    planned_move,
+)
+from ticonderoga.games.liberty_or_death.non_players.event_pieces import (
+    activates,
+    at_key,
+    move_goal,
+    move_number,
+    moves,
+    places,
+    relocates,
+    removes,
+)
+from ticonderoga.games.liberty_or_death.non_players.mind import SHEETS, Answer, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import having, random_space
+from ticonderoga.games.liberty_or_death.order import BATTLE, SCOUT, Order
+from ticonderoga.games.liberty_or_death.pieces import (
+    ALLY,
+    BRITISH,
+    BRITISH_REGULAR,
+    ELSEWHERE,
+    ENEMIES,
+    INDIANS,
+    LEADER_FACTION,
+    PATRIOTS,
+    SIDE_OF,
+    TORY,
+    UNITS_OF_FACTION,
+)
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import option, spaces_in
+from ticonderoga.games.liberty_or_death.rules.events.actions import battlefields
+from ticonderoga.games.liberty_or_death.spaces import (
+    NORTH_CAROLINA,
+    SOUTHWEST,
+)
+
+YES: Final[Choice] = ("yes",)
+NO: Final[Choice] = ("no",)
+NONE: Final[Choice] = ("none",)
+MARCH_AND_BATTLE: Final = frozenset((1, 5, 14, 15, 21, 26, 51, 66))
+"""Cards on which a faction may have to choose between a March and a Battle."""
+VILLAGE_SPACES: Final = frozenset(((22, INDIANS), (86, PATRIOTS), (86, INDIANS)))
+"""8.3.1 Cards with the instruction to take spaces with a Village."""
+MORE_WAR_PARTIES: Final = option("one_militia_two_war_parties")
+MORE_MILITIA: Final = option("two_militia_one_war_party")
+A_SCOUT: Final = option("scout")
+A_MARCH: Final = option("march")
+OVER_THE_MOUNTAINS: Final = 1 << NORTH_CAROLINA | 1 << SOUTHWEST
+
+
+# ---------------------------------------------------------------------- spaces
+
+
+def space_instruction(g: Position, card: int, seat: int, bits: int, wants: Wants) -> int:
+    """8.3.1 The spaces that an instruction prefers; 0 if it has none to prefer."""
+    if (card, seat) in VILLAGE_SPACES:
+        return having(bits, g.villages)
+    if card == 21 and seat == INDIANS:
+        return bits & ~having(bits, g.villages)
+    if card == 23 and seat == BRITISH:
+        wanted = 0
+        for space in spaces_in(bits):
+            if g.level[space] > 0:
+                wanted |= 1 << space
+        return wanted
+    if card == 80:
+        return bits & slave_spaces(g, seat, wants.get(VICTIM, slave_default(g, seat)))
+    return 0
+
+
+VICTIM: Final = "event_victim"
+"""The note whom card 80 was aimed at."""
+
+
+def slave_default(g: Position, seat: int) -> int:
+    """80 The only victim there is, when it did not have to be chosen."""
+    victims = slave_victims(g, seat)
+    return victims[0] if victims else ENEMIES[seat][0]
+
+
+def promising_fields(g: Position, seat: int, bits: int) -> int:
+    """Spaces in which a Battle could be fought with superior Force."""
+    wanted = 0
+    for space in spaces_in(battlefields(g, seat, bits)):
+        if would_fight(g, seat, space):
+            wanted |= 1 << space
+    return wanted
+
+
+def fort_gained(g: Position, bits: int) -> int:
+    """11 Spaces in which another Patriot piece makes way for a Fort."""
+    wanted = 0
+    for space in spaces_in(bits):
+        others = g.continentals[space] + g.all_militia(space)
+        if others and g.has_room(space):
+            wanted |= 1 << space
+    return wanted
+
+
+def picks_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.3.5, 8.3.6 The space in which the text is carried out; an "up to" ends where it would
+    only help the enemy."""
+    seat, card = ask.seat, ask.args[2]
+    bits: int = ask.args[0]
+    may_decline: int = ask.args[1]
+    bits = space_instruction(g, card, seat, bits, wants) or bits
+    effect = effect_of(card, seat)
+    if card == 11:
+        bits = fort_gained(g, bits)
+        if not bits and may_decline:
+            return NONE
+        bits = bits or ask.args[0]
+    elif card in MARCH_AND_BATTLE and SIDE_OF[seat] != SIDE_OF[BRITISH]:
+        bits = promising_fields(g, seat, bits) or bits
+        effect = None
+    elif card == 51:
+        bits = promising_fields(g, seat, bits) or bits
+    if effect is not None:
+        bits, high = best_spaces(g, seat, effect, bits)
+        if may_decline and high[1] + high[2] < 0:
+            return NONE
+    space = random_space(g, bits)
+    wants[at_key(card)] = space
+    say(g, "np_event_space", "8.3.5", space)
+    return ("space", space)
+
+
+# ---------------------------------------------------------------------- factions
+
+
+def among(g: Position, factions: list[int], player_first: bool) -> int:
+    """8.3.5a A random one of these; players, or non-players, before the others."""
+    first = [f for f in factions if g.is_non_player(f) != player_first]
+    found = first or factions
+    return found[g.dice.below(len(found))]
+
+
+def victim_of(g: Position, seat: int, factions: list[int]) -> int:
+    """8.3.5a Harm: a random enemy, players first; the friend only if there is nobody else."""
+    enemies = [f for f in factions if f in ENEMIES[seat]]
+    if enemies:
+        return among(g, enemies, True)
+    return ALLY[seat] if ALLY[seat] in factions else factions[0]
+
+
+def favoured_by(g: Position, seat: int, factions: list[int]) -> int:
+    """8.3.5a Benefit: the faction itself, its friend, a random enemy, non-players first."""
+    if seat in factions:
+        return seat
+    if ALLY[seat] in factions:
+        return ALLY[seat]
+    return among(g, factions, False)
+
+
+def picks_faction(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """Which faction a card works for or on."""
+    seat, card = ask.seat, ask.args[2]
+    factions: list[int] = [choice[1] for choice in ask.args[0]]
+    if card == 18 or card == 44:
+        chosen = victim_of(g, seat, list(eligible_enemies(g, seat)) or factions)
+    elif card == 29:
+        wanted = INDIANS if SIDE_OF[seat] == SIDE_OF[PATRIOTS] else PATRIOTS
+        chosen = wanted if wanted in factions else factions[0]
+    elif card == 80:
+        instructed = [faction for faction in slave_victims(g, seat) if faction in factions]
+        chosen = victim_of(g, seat, instructed or factions)
+        wants[VICTIM] = chosen
+    elif card == 88:
+        chosen = plan_fog(g, seat, tuple(factions), wants)
+        if chosen < 0:
+            chosen = victim_of(g, seat, factions)
+    else:
+        chosen = favoured_by(g, seat, factions)
+    say(g, "np_event_faction", "8.3.5", chosen)
+    return ("faction", chosen)
+
+
+# ---------------------------------------------------------------------- numbers
+
+
+def in_turn(g: Position, space: int, number: int) -> int:
+    """8.1.2a How many of so many cubes are Regulars: in turn with Tories, from the fewer on."""
+    if g.regulars[space] <= g.tories[space]:
+        return (number + 1) // 2
+    return number // 2
+
+
+MIXED: Final[dict[int, tuple[int, bool]]] = {38: (4, True), 66: (6, False), 85: (3, False)}
+"""Cards with cubes in any mix: how many, and whether from Unavailable too."""
+
+
+def regulars_in_mix(g: Position, card: int, wants: Wants) -> int:
+    """38, 66, 85 How many of the cubes are Regulars; 8.1.2c from Unavailable first, and there
+    Tories before Regulars."""
+    number, far = MIXED[card]
+    space = SOUTHWEST if card == 85 else wants.get(at_key(card), SOUTHWEST)
+    regulars = 0
+    if far:
+        number -= min(number, g.unavailable[TORY])
+        regulars = min(number, g.unavailable[BRITISH_REGULAR])
+        number -= regulars
+    return regulars + in_turn(g, space, number)
+
+
+def picks_number(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.3.4 As many as possible; of two kinds in a mix, those that 8.1.2 says."""
+    low, high = ask.args[0]
+    card, kind = ask.args[2], ask.args[3]
+    if card in MIXED and kind == BRITISH_REGULAR:
+        return ("number", max(low, min(high, regulars_in_mix(g, card, wants))))
+    return ("number", high)
+
+
+def from_unavailable(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.3.4, 8.1.2c From Unavailable as many as possible."""
+    return ("number", ask.args[0][1])
+
+
+def from_west_indies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.6c Available French Regulars come first: as few as possible leave the West Indies."""
+    return ("number", ask.args[0][0])
+
+
+# ---------------------------------------------------------------------- this or that
+
+
+def picks_option(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """14 Scout or March as the chart selects; 74 as many War Parties as possible, then as few
+    Militia."""
+    options: list[int] = [choice[1] for choice in ask.args[0]]
+    if A_SCOUT in options or A_MARCH in options:
+        sheet = SHEETS[ask.seat]
+        if sheet is None:
+            return None
+        pattern = Order(ask.seat, free=True, limited=True, only=OVER_THE_MOUNTAINS)
+        command = sheet.choose_command(g, pattern, wants)
+        wanted = A_SCOUT if command == SCOUT else A_MARCH
+        return ("option", wanted if wanted in options else options[0])
+    if MORE_WAR_PARTIES in options and MORE_MILITIA in options:
+        space = wants.get(at_key(ask.args[2]), -1)
+        rebels = SIDE_OF[ask.seat] == SIDE_OF[PATRIOTS]
+        few = space >= 0 and g.all_war_parties(space) == 0
+        return ("option", MORE_WAR_PARTIES if rebels or few else MORE_MILITIA)
+    return None
+
+
+def uses_it(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.1.1 What a card allows is done."""
+    return YES
+
+
+def free_command(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.3.5b A free Command is carried out; a Battle only where the chart would fight it."""
+    seat = ask.seat
+    if ask.args[3] != BATTLE:
+        return YES
+    only: int = ask.args[4]
+    fields = promising_fields(g, seat, only)
+    say(g, "np_event_battle" if fields else "np_event_no_battle", "8.3.5")
+    return YES if fields else NO
+
+
+# ---------------------------------------------------------------------- leaders
+
+
+def leader_along(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.1j A leader goes with the larger group: with those who went, or those who stay."""
+    leader = ask.args[2]
+    faction = LEADER_FACTION[leader]
+    origin = g.leaders[leader]
+    goal = random_space(g, ask.args[0])
+    if origin == ELSEWHERE or goal < 0:
+        return NONE
+    stay = gone = 0
+    for kind in UNITS_OF_FACTION[faction]:
+        stay += g.by_kind[kind][origin]
+        gone += g.by_kind[kind][goal]
+    if FOG_AT in wants:
+        gone = planned_move(wants, wants[FOG_AT])[2]
+    if stay > gone or (stay == gone and g.dice.d6() > 3):
+        return NONE
+    return ("space", goal)
+
+
+ANSWERS: Final[dict[str, Answer]] = {
+    "event_activate": activates,
+    "event_faction": picks_faction,
+    "event_from_west_indies": from_west_indies,
+    "event_goal": move_goal,
+    "event_leader": leader_along,
+    "event_may": uses_it,
+    "event_may_command": free_command,
+    "event_may_special": uses_it,
+    "event_move": moves,
+    "event_move_number": move_number,
+    "event_number": picks_number,
+    "event_option": picks_option,
+    "event_place": places,
+    "event_relocate": relocates,
+    "event_remove": removes,
+    "event_space": picks_space,
+    "event_unavailable": from_unavailable,
+}
+"""The questions `event_…`, of all factions."""
