@@ -22,7 +22,6 @@ from ticonderoga.engine.registry import find_game, make_agent
 EVERY = 5
 WIN = 15.0
 AHEAD = 10.0
-RIDGE = 0.02
 
 Rows = list[tuple[list[float], float]]
 
@@ -72,9 +71,14 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
-def ridge(rows: Rows) -> tuple[list[float], float]:
-    """The weights, and the share of the variance that they explain."""
+def ridge(rows: Rows, prior: list[float], strength: float) -> tuple[list[float], float]:
+    """The weights, not far from the prior ones, and the share of the variance they explain."""
     size = len(rows[0][0])
+    ends = [end for _, end in rows]
+    rows = [
+        (measures, end - sum(w * x for w, x in zip(prior, measures, strict=True)))
+        for measures, end in rows
+    ]
     scale = [max(1e-6, (sum(x[k] * x[k] for x, _ in rows) / len(rows)) ** 0.5) for k in range(size)]
     matrix = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
@@ -89,14 +93,15 @@ def ridge(rows: Rows) -> tuple[list[float], float]:
     for at in range(size):
         for other in range(at):
             matrix[at][other] = matrix[other][at]
-        matrix[at][at] += RIDGE * len(rows)
+        matrix[at][at] += strength * len(rows)
     weights = [w / s for w, s in zip(solve(matrix, right), scale, strict=True)]
-    mean = sum(end for _, end in rows) / len(rows)
-    total = sum((end - mean) ** 2 for _, end in rows)
+    mean = sum(ends) / len(rows)
+    total = sum((end - mean) ** 2 for end in ends)
     left = sum(
         (end - sum(w * x for w, x in zip(weights, measures, strict=True))) ** 2
         for measures, end in rows
     )
+    weights = [w + p for w, p in zip(weights, prior, strict=True)]
     return weights, 1.0 - left / total
 
 
@@ -106,6 +111,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, help="of each scenario")
     parser.add_argument("--scenario", action="append", default=[])
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--ridge", type=float, default=0.05, help="how close to the present ones")
     given = parser.parse_args(arguments)
     game = find_game(given.game)
     package = type(game).__module__.rpartition(".")[0]
@@ -116,10 +122,13 @@ def main(arguments: list[str] | None = None) -> int:
             rows_of(game, scenario, derive_seed("fit", given.seed, number), judge, rows)
             if sys.stderr.isatty():
                 print(f"\r{scenario} {number + 1}/{given.games} ", end="", file=sys.stderr)
+    fitted = [
+        ridge(table, [*judge.EARLY[seat], *judge.LATE[seat], 0.0], given.ridge)
+        for seat, table in enumerate(rows)
+    ]
     for name, begin in (("EARLY", True), ("LATE", False)):
         print(f"{name}: Final[tuple[tuple[float, ...], ...]] = (")
-        for seat, table in enumerate(rows):
-            weights, share = ridge(table)
+        for seat, (weights, share) in enumerate(fitted):
             half = len(weights) // 2
             found = weights[:half] if begin else weights[half : 2 * half]
             print(f"    (  # {game.seats[seat]}, {100 * share:.0f} % explained")

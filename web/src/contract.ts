@@ -29,6 +29,8 @@ export interface Space {
   ground?: string[];
   /** A number that belongs to the space, such as its population: it stands after the name. */
   figure?: number;
+  /** The colour of the bare ground of an area, by the name of a tone. */
+  tint?: string;
   region: number;
   zone: number;
   tags: string[];

@@ -222,7 +222,7 @@ def test_the_status_tells_card_phase_and_totals() -> None:
     told = dict(drawn(g)["status"])
     assert told["Card"] == "Waxhaws Massacre (#1)"
     assert told["Next card"] == "Common Sense (#2)"
-    assert told["Support"] == "4 to 4"
+    assert told["Support : Opposition"] == "4 : 4"
     assert told["Preparations"] == "0 of 16"
     assert "Preparations" not in dict(drawn(begun("1778"))["status"])
     assert set(PHASES) == set(STEP_NAMES)

@@ -156,6 +156,8 @@ def _space(pack: Pack, space: int) -> dict[str, Any]:
     }
     if board.population[space]:
         described["figure"] = board.population[space]
+    if kind == RESERVE:
+        described["tint"] = "brown"
     if kind != CITY:
         described["outline"] = areas.outline(space)
         if space in MAP:

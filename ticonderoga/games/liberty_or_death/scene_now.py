@@ -70,7 +70,6 @@ def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:
         },
         "status": _status(pack, view),
         "factions": [_faction(pack, view, faction, words[faction]) for faction in FACTIONS],
-        "balance": _balance(view),
         "standing": [_standing(view, faction) for faction in FACTIONS],
         "order": _order(pack, view),
         "regions": [],
@@ -342,12 +341,12 @@ def _status(pack: Pack, view: dict[str, Any]) -> list[list[str]]:
     data = pack.scenarios[view["scenario"]]
     year = min(view["winters"], len(data.years) - 1)
     status = [
-        ["Campaign", f"{data.years[year]}, {ORDINALS[year]} of {view['campaigns']}"],
+        ["Campaign", str(data.years[year])],
         ["Phase", PHASES[view["step"]]],
         ["Card", _title(cards[view["played"]].title, view["played"])],
         ["Next card", _title(cards[view["on_deck"]].title, view["on_deck"])],
-        ["Support", f"{view['support']} to {view['opposition']}"],
-        ["Casualties", f"{view['cbc']} to {view['crc']}"],
+        ["Support : Opposition", f"{view['support']} : {view['opposition']}"],
+        ["Casualties B : R", f"{view['cbc']} : {view['crc']}"],
         ["Naval Intervention", str(view["fni"])],
         ["Deck", f"{view['deck_size']} cards"],
     ]

@@ -54,7 +54,7 @@ export function about(board: FullBoard, scene: FullScene | null, kind: string, i
         under: [`No. ${card.number}`, card.ops ? `${card.ops} operations` : kindOfCard(card.kind), sideName(board, card.side)]
           .filter(Boolean)
           .join(' · '),
-        lines: [card.text],
+        lines: card.faces?.length ? card.faces.map(([name, words]) => (name ? `${name}: ${words}` : words)) : [card.text],
         rules: card.rules ?? [],
         doubt: doubtOf(card.confidence),
       };
@@ -68,7 +68,7 @@ export function about(board: FullBoard, scene: FullScene | null, kind: string, i
         title: piece.name,
         under: [sideName(board, piece.side), piece.kind].filter(Boolean).join(' '),
         lines: [
-          piece.ratings.map(([name, value]) => `${name} ${value}`).join(', ') + '.',
+          piece.ratings.length ? piece.ratings.map(([name, value]) => `${name} ${value}`).join(', ') + '.' : '',
           token ? `${placeName(board, token.at)}.` : 'Out of the game.',
           ...piece.about.filter((line) => !/reconstructed/i.test(line)),
         ],
@@ -141,9 +141,10 @@ function roads(board: FullBoard, index: number): string {
   const far = board.links.flatMap(({ a, b, style, note }) => {
     if (a !== index && b !== index) return [];
     const name = board.spaces[a === index ? b : a]?.name ?? '';
-    return [style === 'road' ? name : `${name} (${note || 'wilderness'})`];
+    return [style === 'road' || style === 'border' ? `${name}${style === 'border' && note ? ` (${note})` : ''}` : `${name} (${note || 'wilderness'})`];
   });
-  return far.length ? `Roads to ${far.join(', ')}.` : '';
+  const how = board.links.some(({ style }) => style === 'border') ? 'Adjacent to' : 'Roads to';
+  return far.length ? `${how} ${far.join(', ')}.` : '';
 }
 
 export function placeName(board: FullBoard, at: readonly [string, number | string]): string {

@@ -176,6 +176,8 @@ export interface ReviewPoint {
   tracks: Record<string, number>;
   regions: number[];
   status: [string, string][];
+  /** Other curves of the game: their lines by name, side and value. */
+  gauges?: { name: string; lines: [string, number, number][] }[];
   value: number[];
   luck: number[];
   chances: number[];

@@ -18,6 +18,11 @@ export function headOf(line: LogLine, story: Story | undefined): 'impulse' | 'ye
   return story?.impulses.includes(line.kind) || OF_THE_TABLE.includes(line.kind) ? 'impulse' : '';
 }
 
+/** Whether an agent tells its reasons in a line. */
+export function isReason(line: LogLine, story: Story | undefined): boolean {
+  return story?.reasons?.some((start) => line.kind.startsWith(start)) ?? false;
+}
+
 export function byImpulse(log: readonly LogLine[], story: Story | undefined): Impulse[] {
   const groups: Impulse[] = [];
   for (const line of log) {

@@ -8,6 +8,11 @@ export interface Card {
   side: number;
   ops: number;
   text: string;
+  /** What stands on the card, part by part under its name; the same words as the text. */
+  faces?: [string, string][];
+  /** Sides in the order in which the card lets them act, and a sign that the card gives a side. */
+  order?: number[];
+  icons?: string[];
   confidence: Confidence | '';
   rules?: string[];
 }
@@ -15,6 +20,8 @@ export interface Card {
 export interface Story {
   chapters: string[];
   impulses: string[];
+  /** How the kinds of lines begin in which agents tell their reasons. */
+  reasons?: string[];
 }
 
 /** The board with what the table needs besides its drawing. */
@@ -38,6 +45,8 @@ export interface Pile {
   id: string;
   name: string;
   cards: number[];
+  /** Its last card lies open beside the map, for all to read. */
+  open?: boolean;
 }
 
 export interface Standing {
@@ -47,7 +56,30 @@ export interface Standing {
   text: string;
 }
 
+/** A faction of a game of many seats: where it is in the turn, what it owns and strives for. */
+export interface Faction {
+  side: number;
+  state: string;
+  purse: [string, number];
+  /** What it strives for: name, value, and the value that is enough. */
+  goals: [string, number, number][];
+  /** Cards that it may still play. */
+  holds: string[];
+  text: string;
+}
+
+/** The turn that is being built. */
+export interface Order {
+  side: number;
+  title: string;
+  lines: [string, string][];
+  spaces: number[];
+  target: number;
+}
+
 export interface FullScene extends Scene {
+  factions?: Faction[];
+  order?: Order | null;
   status: [string, string][];
   standing: Standing[];
   hands: Hand[];
@@ -227,6 +259,9 @@ export interface GameInfo {
   scenarios: { name: string; title: string; help: string; seats?: string[] }[];
   options: { name: string; default: string; values: string[]; help: string }[];
   confidence: string[];
+  /** Who can play a seat, and who does if nobody is named. */
+  agents?: string[];
+  usual_agent?: string;
 }
 
 export interface SeatWanted {
