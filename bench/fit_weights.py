@@ -1,60 +1,128 @@
-"""Fit the weights of an evaluation to games between a game's own minds.
+"""Fit the weights of an evaluation by trying turns out.
 
-    python bench/fit_weights.py --game liberty-or-death --games 300
+    python bench/fit_weights.py --seat british --minutes 5
 
-Every so many turns the measures of the board are taken; ridge regression finds the weights, at
-the beginning and at the end of the war, with which they foretell best how the game ends for a
-seat: who wins, and by how much. The result is printed as the tables of `evaluate_weights.py`.
+Out of games between a game's own minds moments are taken at which a seat is to move. Several
+turns are made up there, as the planner makes them up, and each is followed to the end of the
+game in the same imagined world. What the turns changed on the board is set against how the
+games ended, by ridge regression within each moment: so a weight tells what a change is worth,
+not what goes along with winning. Weights are held to those in the table now, the more strongly
+the greater `--ridge`. The result is printed as a row of the tables EARLY and LATE.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import json
 import sys
+from time import process_time
 from typing import Any
 
-from ticonderoga.engine.agent import answer
-from ticonderoga.engine.dice import derive_seed
+from ticonderoga.agents.guide import Guide
+from ticonderoga.agents.planner import TURN_LEVELS
+from ticonderoga.agents.turns import TurnSearch
+from ticonderoga.engine.agent import Seen, answer
+from ticonderoga.engine.dice import derive_seed, mix
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 
-EVERY = 5
-WIN = 15.0
-AHEAD = 10.0
+TURNS = 7
+"""How many turns are followed at one moment."""
+ONE_IN = 4
+"""Of so many turns one is a moment to try others."""
+ASTRAY = 3
+"""Every so often the seat really plays one of the turns instead of its mind's."""
+WIN = 12.0
+AHEAD = 20.0
+TO_THE_END = 1_000_000
 
-Rows = list[tuple[list[float], float]]
+Row = tuple[list[float], float]
 
 
-def rows_of(game: Any, scenario: str, seed: int, judge: Any, rows: list[Rows]) -> None:
-    """Play one game and add its moments, with what became of them, to each seat's rows."""
-    match = Match(game, scenario, seed=seed, listen=False)
-    seats = range(len(match.rules.seats))
-    agents = [make_agent(game.default_agent, derive_seed(seed, seat), game) for seat in seats]
-    for seat in seats:
-        match.set_controller(seat, game.default_agent)
-    moments: list[list[list[float]]] = []
-    turns = 0
-    while not match.over:
-        ask = match.asks[0]
-        if match.rules.begins(ask):  # type: ignore[attr-defined]
-            turns += 1
-            if turns % EVERY == 0:
-                late = judge.progress(match.position)
-                found = [judge.measures(match.position, seat) for seat in seats]
-                moments.append(
-                    [[x * (1 - late) for x in row] + [x * late for x in row] + [1.0]
-                     for row in found]
-                )  # fmt: skip
-        match.choose(answer(match, ask.seat, agents[ask.seat]), ask.seat)
-    result = match.result
-    assert result is not None
-    for seat in seats:
-        best = max(result.scores[other] for other in seats if other != seat)
-        ahead = max(-AHEAD, min(AHEAD, result.scores[seat] - best))
-        end = (WIN if seat in result.winners else -WIN) + ahead
-        for moment in moments:
-            rows[seat].append((moment[seat], end))
+def end_of(result: Any, seat: int) -> float:
+    """How a game ended for a seat: won or lost, and by how much."""
+    best = max(score for other, score in enumerate(result.scores) if other != seat)
+    ahead = max(-AHEAD, min(AHEAD, result.scores[seat] - best))
+    return float(WIN if seat in result.winners else -WIN) + 0.6 * ahead
+
+
+class Trial:
+    """Tries out turns of one seat, and keeps what they changed and what came of it."""
+
+    def __init__(self, game: Any, judge: Any, seat: int, seed: int) -> None:
+        self.game: Any = game
+        self.judge: Any = judge
+        self.seat: int = seat
+        self.seed: int = seed
+        self.rows: list[Row] = []
+        self.games: int = 0
+
+    def play(self, scenario: str) -> None:
+        """One game."""
+        self.games += 1
+        seed = derive_seed("fit", self.seed, self.seat, self.games)
+        match = Match(self.game, scenario, seed=seed, listen=False)
+        seats = range(len(match.rules.seats))
+        usual = self.game.default_agent
+        agents = [make_agent(usual, derive_seed(seed, seat), self.game) for seat in seats]
+        for seat in seats:
+            match.set_controller(seat, "planner" if seat == self.seat else usual)
+        rules: Any = match.rules
+        turns = 0
+        script: list[Any] = []
+        while not match.over:
+            ask = match.asks[0]
+            if ask.seat == self.seat and rules.begins(ask):
+                turns += 1
+                script = []
+                if mix(seed, turns) % ONE_IN == 0:
+                    found = self.moment(match, mix(seed, 1000 + turns))
+                    if turns % ASTRAY == 0:
+                        script = found
+            if script and ask.seat == self.seat:
+                choice = script.pop(0)[1]
+                if choice in match.choices(self.seat):
+                    match.choose(choice, self.seat)
+                    continue
+                script = []
+            match.choose(answer(match, ask.seat, agents[ask.seat]), ask.seat)
+
+    def moment(self, match: Match, seed: int) -> list[Any]:
+        """Try turns out here; one of them."""
+        seen = Seen(match, self.seat)
+        guide = Guide(match.rules, self.game)
+        search = TurnSearch(seen, guide, TURN_LEVELS["normal"], seed, None, [])
+        turns = search.run_to_glance()
+        own = [turn for turn in turns if turn.first]
+        others = [turn for turn in turns if not turn.first]
+        chosen = own + others[:2]
+        rest = others[2:]
+        at = 0
+        while rest and len(chosen) < TURNS:
+            at += 1
+            chosen.append(rest.pop(mix(seed, at) % len(rest)))
+        found = []
+        for turn in chosen:
+            walk = search.walk(1, 1001)
+            walk.finish(turn.script)
+            late = self.judge.progress(walk.position)
+            measures = self.judge.measures(walk.position, self.seat)
+            row = [x * (1 - late) for x in measures] + [x * late for x in measures]
+            walk.go_on(search.begins, TO_THE_END)
+            if walk.over:
+                found.append((row, end_of(walk.result, self.seat)))
+        if len(found) > 1:
+            self._keep(found)
+        return chosen[mix(seed, 99) % len(chosen)].script
+
+    def _keep(self, found: list[Row]) -> None:
+        """Only what differs within the moment counts."""
+        size = len(found[0][0])
+        mean = [sum(row[k] for row, _ in found) / len(found) for k in range(size)]
+        middle = sum(end for _, end in found) / len(found)
+        for row, end in found:
+            self.rows.append(([x - m for x, m in zip(row, mean, strict=True)], end - middle))
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -71,71 +139,60 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
-def ridge(rows: Rows, prior: list[float], strength: float) -> tuple[list[float], float]:
-    """The weights, not far from the prior ones, and the share of the variance they explain."""
-    size = len(rows[0][0])
-    ends = [end for _, end in rows]
-    rows = [
-        (measures, end - sum(w * x for w, x in zip(prior, measures, strict=True)))
-        for measures, end in rows
-    ]
-    scale = [max(1e-6, (sum(x[k] * x[k] for x, _ in rows) / len(rows)) ** 0.5) for k in range(size)]
+def ridge(rows: list[Row], prior: list[float], strength: float) -> list[float]:
+    """The weights that explain the ends best, not far from the prior ones."""
+    size = len(prior)
     matrix = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
     for measures, end in rows:
-        unit = [x / s for x, s in zip(measures, scale, strict=True)]
-        for at, value in enumerate(unit):
+        left = end - sum(w * x for w, x in zip(prior, measures, strict=True))
+        for at, value in enumerate(measures):
             if value:
                 line = matrix[at]
                 for other in range(at, size):
-                    line[other] += value * unit[other]
-                right[at] += value * end
+                    line[other] += value * measures[other]
+                right[at] += value * left
     for at in range(size):
         for other in range(at):
             matrix[at][other] = matrix[other][at]
-        matrix[at][at] += strength * len(rows)
-    weights = [w / s for w, s in zip(solve(matrix, right), scale, strict=True)]
-    mean = sum(ends) / len(rows)
-    total = sum((end - mean) ** 2 for end in ends)
-    left = sum(
-        (end - sum(w * x for w, x in zip(weights, measures, strict=True))) ** 2
-        for measures, end in rows
-    )
-    weights = [w + p for w, p in zip(weights, prior, strict=True)]
-    return weights, 1.0 - left / total
+        matrix[at][at] += strength
+    return [w + p for w, p in zip(solve(matrix, right), prior, strict=True)]
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--game", default="liberty-or-death")
-    parser.add_argument("--games", type=int, default=200, help="of each scenario")
+    parser.add_argument("--seat", action="append", default=[], help="all of them if not given")
     parser.add_argument("--scenario", action="append", default=[])
+    parser.add_argument("--minutes", type=float, default=2.0, help="of CPU time for each seat")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--ridge", type=float, default=0.05, help="how close to the present ones")
+    parser.add_argument("--ridge", type=float, default=300.0)
+    parser.add_argument("--rows", default="", help="keep the trials in this file, as JSON lines")
     given = parser.parse_args(arguments)
-    game = find_game(given.game)
-    package = type(game).__module__.rpartition(".")[0]
-    judge = importlib.import_module(package + ".evaluate")
-    rows: list[Rows] = [[] for _ in game.seats]
-    for scenario in given.scenario or [scenario.name for scenario in game.scenarios]:
-        for number in range(given.games):
-            rows_of(game, scenario, derive_seed("fit", given.seed, number), judge, rows)
+    game: Any = find_game(given.game)
+    judge = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".evaluate")
+    scenarios = given.scenario or [scenario.name for scenario in game.scenarios]
+    for seat, name in enumerate(game.seats):
+        if given.seat and name not in given.seat:
+            continue
+        trial = Trial(game, judge, seat, given.seed)
+        until = process_time() + 60.0 * given.minutes
+        while process_time() < until:
+            trial.play(scenarios[trial.games % len(scenarios)])
             if sys.stderr.isatty():
-                print(f"\r{scenario} {number + 1}/{given.games} ", end="", file=sys.stderr)
-    fitted = [
-        ridge(table, [*judge.EARLY[seat], *judge.LATE[seat], 0.0], given.ridge)
-        for seat, table in enumerate(rows)
-    ]
-    for name, begin in (("EARLY", True), ("LATE", False)):
-        print(f"{name}: Final[tuple[tuple[float, ...], ...]] = (")
-        for seat, (weights, share) in enumerate(fitted):
-            half = len(weights) // 2
-            found = weights[:half] if begin else weights[half : 2 * half]
-            print(f"    (  # {game.seats[seat]}, {100 * share:.0f} % explained")
-            for at in range(0, half, 9):
-                print("        " + ", ".join(f"{w:.2f}" for w in found[at : at + 9]) + ",")
-            print("    ),")
-        print(")")
+                print(f"\r{name}: {len(trial.rows)} turns ", end="", file=sys.stderr)
+        if given.rows:
+            with open(given.rows, "a", encoding="utf-8") as file:
+                for kept in trial.rows:
+                    file.write(json.dumps([name, *kept]) + "\n")
+        prior = [*judge.EARLY[seat], *judge.LATE[seat]]
+        weights = ridge(trial.rows, prior, given.ridge)
+        half = len(weights) // 2
+        for table, row in (("early", weights[:half]), ("late", weights[half:])):
+            print(f"    (  # {name}, {table}, {len(trial.rows)} turns of {trial.games} games")
+            for at in range(0, half, 10):
+                print("        " + ", ".join(f"{w:.2f}" for w in row[at : at + 10]) + ",")
+            print("    ),", flush=True)
     return 0
 
 

@@ -19,6 +19,8 @@ from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import Dice, mix
 from ticonderoga.engine.match import Match
 
+TRUST: Final = 4.0
+"""In how many worlds a turn must be followed to count as much as the first sight of it."""
 PARENTS: Final = 4
 """How many of the best turns are varied."""
 
@@ -72,7 +74,8 @@ class Turn:
 
     @property
     def value(self) -> float:
-        return self.total / self.followed if self.followed else self.glance
+        """First sight counts like so many worlds: it is blind to what comes, but free of luck."""
+        return (self.total + TRUST * self.glance) / (self.followed + TRUST)
 
 
 class TurnSearch:
@@ -108,27 +111,31 @@ class TurnSearch:
 
     def run(self) -> list[Turn]:
         """The turns that were considered, the best first, one for every first choice."""
-        self._made_up()
-        found = list(self._turns.values())
-        if len(found) > 1:
-            self._vary(self._variations())
+        if len(self.run_to_glance()) > 1:
             self._follow()
         return self._ranked()
 
+    def run_to_glance(self) -> list[Turn]:
+        """The turns that were made up, the best at first sight first."""
+        self._made_up()
+        if len(self._turns) > 1:
+            self._vary(self._variations())
+        return self._by_glance()
+
     def _variations(self) -> int:
-        if self._begins(self._ask):
+        if self.begins(self._ask):
             return self.effort.variations
         return self.effort.small
 
     def _late(self) -> bool:
         return self._until is not None and monotonic() > self._until
 
-    def _begins(self, ask: Ask) -> bool:
+    def begins(self, ask: Ask) -> bool:
         return self.guide.begins(ask, self._seat, self._root)
 
     # ------------------------------------------------------------------ worlds and walks
 
-    def _walk(self, number: int, roll: int) -> Walk:
+    def walk(self, number: int, roll: int) -> Walk:
         while len(self._worlds) <= number:
             seed = mix(self._seed, 100 + len(self._worlds))
             self._worlds.append(self._seen.imagine(seed))
@@ -136,7 +143,7 @@ class TurnSearch:
 
     def _look(self, script: list[Step], roll: int, wild: int = -1) -> Turn:
         """Play a turn in one world, in two if it meets chance, and judge what comes of it."""
-        walk = self._walk(0, roll)
+        walk = self.walk(0, roll)
         barrier = walk.position.dice.barrier
         walk.finish(script, wild, self._chance)
         turn = Turn(walk)
@@ -147,7 +154,7 @@ class TurnSearch:
         turn.glance = self.guide.worth(walk, self._seat)
         turn.ends.append(walk)
         if walk.position.dice.barrier != barrier:
-            other = self._walk(1, roll)
+            other = self.walk(1, roll)
             other.finish(turn.script)
             self.nodes += other.answers
             turn.glance = (turn.glance + self.guide.worth(other, self._seat)) / 2
@@ -208,9 +215,9 @@ class TurnSearch:
             contenders.sort(key=_value)
 
     def _follow_in(self, turn: Turn, number: int) -> None:
-        walk = self._walk(number, 1000 + number)
+        walk = self.walk(number, 1000 + number)
         walk.finish(turn.script)
-        walk.go_on(self._begins, self.effort.depth)
+        walk.go_on(self.begins, self.effort.depth)
         self.nodes += walk.answers
         if not turn.followed:
             turn.ends = []
@@ -232,7 +239,7 @@ class TurnSearch:
     def foresee(self, turn: Turn) -> list[tuple[str, tuple[Any, ...], Choice, float]]:
         """The turn step by step: what will be asked, what to answer, and how the position will
         be judged at that moment if nothing unforeseen has come in between."""
-        walk = self._walk(0, 1)
+        walk = self.walk(0, 1)
         walk.finish(turn.script, score=self.guide.score)
         return [(*step, mark) for step, mark in zip(walk.made, walk.marks, strict=True)]
 

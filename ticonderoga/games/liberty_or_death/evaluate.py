@@ -14,6 +14,8 @@ from ticonderoga.engine.game import Term
 from ticonderoga.games.liberty_or_death.evaluate_weights import EARLY, LATE, TERMS
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
     ACTIVE_WAR_PARTY,
     BRITISH,
     BRITISH_CONTROL,
@@ -36,6 +38,7 @@ from ticonderoga.games.liberty_or_death.rules.victory import LEAD_TO_WIN, VILLAG
 from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP
 
 CARDS_OF_A_CAMPAIGN: Final = 11
+LEVELS_A_WINTER: Final = 2
 NEEDED_PREPARATIONS: Final = 15
 MOST_AHEAD: Final = 12
 """Being ahead or behind by more than this makes no difference."""
@@ -93,14 +96,19 @@ def measures(g: Position, seat: int) -> list[float]:
     rebel = 0
     population = g.population
     control = g.control
+    level = g.level
+    rewards = 0
+    committees = 0
     markers = 0
     for space in MAP:
         if control[space] >= 0:
             worth = population[space]
             if control[space] == BRITISH_CONTROL:
                 royal += worth
+                rewards += worth * min(LEVELS_A_WINTER, ACTIVE_SUPPORT - level[space])
             else:
                 rebel += worth
+                committees += worth * min(LEVELS_A_WINTER, level[space] - ACTIVE_OPPOSITION)
         markers += g.propaganda[space] + g.raids[space]
     cities = 0
     for city in CITIES:
@@ -132,6 +140,8 @@ def measures(g: Position, seat: int) -> list[float]:
         float(royal),
         float(rebel),
         float(cities),
+        float(rewards),
+        float(committees),
         float(markers),
         float(g.fni),
         float(min(NEEDED_PREPARATIONS + 1, preparations)),

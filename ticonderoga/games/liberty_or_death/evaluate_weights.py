@@ -25,6 +25,8 @@ TERMS: Final = (
     ("british_control", "Population under British Control"),
     ("rebellion_control", "Population under Rebellion Control"),
     ("cities", "Population of British Cities that are open to the sea"),
+    ("rewards", "levels that Rewards for Loyalty could gain next winter"),
+    ("committees", "levels that Committees of Correspondence could gain next winter"),
     ("markers", "Propaganda and Raid markers"),
     ("fni", "French Naval Intervention"),
     ("preparations", "French Preparations"),
@@ -39,5 +41,7 @@ BRITISH_E = (0.6, 0.4, 0.3, -0.2, 0.1, -0.3, 0.15, -.15, 0.1, -0.1, .15, 0.1, 0.
 PATRIOT_E = (0.6, -.4, -.1, 0.5, 0.1, -0.3, -.15, 0.15, -.1, 0.1, -.1, -.1, -.3, -.1, 0.2, 0.15, 0.1, -.3, 0.3, -0.1, 0.1, 0.2, 0.0, 0.5, 1.0, 0.5)  # noqa: E501
 INDIAN_E = (0.6, 0.4, 0.1, -0.5, 0.1, -0.3, 0.15, -.15, 0.2, -0.1, .1, 0.1, 0.3, 0.25, -.2, -.15, -.2, 0.3, -0.3, 0.1, -.1, -.2, 0.0, -0.5, 1.0, 0.5)  # noqa: E501
 FRENCH_E = (0.6, -.4, -.4, 0.2, 0.1, -0.3, -.15, 0.1, -.1, 0.15, -.1, -.1, -.3, -.1, 0.1, 0.1, 0.2, -.3, 0.3, -0.1, 0.1, 0.3, 0.3, 3.0, 1.0, 0.5)  # noqa: E501
-EARLY: Final[tuple[tuple[float, ...], ...]] = tuple([(row[0] * 0.7, *row[1:]) for row in (BRITISH_E, PATRIOT_E, INDIAN_E, FRENCH_E)])
-LATE: Final[tuple[tuple[float, ...], ...]] = tuple([(1.3, *row[1:6], *[w * 0.5 for w in row[6:]]) for row in (BRITISH_E, PATRIOT_E, INDIAN_E, FRENCH_E)])
+ROWS: Final = (BRITISH_E, PATRIOT_E, INDIAN_E, FRENCH_E)
+NEW: Final = ((0.1, -0.1), (-0.1, 0.1), (0.1, -0.1), (-0.1, 0.1))
+EARLY: Final[tuple[tuple[float, ...], ...]] = tuple([(row[0] * 0.7, *row[1:20], *new, *row[20:]) for row, new in zip(ROWS, NEW)])
+LATE: Final[tuple[tuple[float, ...], ...]] = tuple([(1.3, *row[1:6], *[w * 0.5 for w in row[6:20]], *new, *[w * 0.5 for w in row[20:]]) for row, new in zip(ROWS, NEW)])

@@ -59,5 +59,7 @@ LOG: Final[dict[str, Sentence]] = {
     "np_event_faction": Sentence("8.3.5", "{0}: the Event is aimed at {1}.", ("text", "faction")),
     "np_event_march": Sentence("8.3.1", "{0}: a March to {1}, for a Battle there.", _SPACE),
     "np_event_battle": Sentence("8.3.5", "{0}: a Battle with superior Force is possible.", _NODE),
-    "np_event_no_battle": Sentence("8.3.5", "{0}: no Battle: the Force is not superior.", _NODE),
+    "np_event_no_command": Sentence(
+        "8.3.5", "{0}: the chart has no use for the free {1}.", ("text", "command")
+    ),
 }  # fmt: skip

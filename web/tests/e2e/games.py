@@ -1,8 +1,9 @@
 """Saved games in which something is about to happen, for the browser tests.
 
-Run: python web/tests/e2e/games.py battle|reaction
-Prints the saved game of the first seed in which the British may march into a battle, or in which
-the American is asked whether to intercept; played so far at random.
+Run: python web/tests/e2e/games.py battle|reaction|turn
+Prints the saved game of the first seed in which the British may march into a battle, in which the
+American is asked whether to intercept, or, with four seats, in which the British begin a turn and
+may fight; played so far at random.
 """
 
 from __future__ import annotations
@@ -37,17 +38,30 @@ def before_a_reaction(match: Match) -> bool:
     return ask.seat == 0 and ask.question.key == "intercept"
 
 
-WANTED: dict[str, Callable[[Match], bool]] = {
-    "battle": before_a_battle,
-    "reaction": before_a_reaction,
+def before_a_turn(match: Match) -> bool:
+    """The British of four choose what to do, have some Resources, and Battle and March are
+    among it."""
+    ask = match.asks[0]
+    if ask.seat != 0 or ask.question.key != "turn":
+        return False
+    said = [match.rules.words.say_choice(choice) for choice in match.choices(0)]
+    rich = match.position.resources[0] > 3
+    return rich and "Command: Battle" in said and "Command: March" in said
+
+
+WAR, LIBERTY = ("washingtons-war", ""), ("liberty-or-death", "1778-sprint")
+WANTED: dict[str, tuple[tuple[str, str], Callable[[Match], bool]]] = {
+    "battle": (WAR, before_a_battle),
+    "reaction": (WAR, before_a_reaction),
+    "turn": (LIBERTY, before_a_turn),
 }
 
 
 def find(kind: str) -> str:
     """Play at random until it is so."""
-    wanted = WANTED[kind]
+    (game, scenario), wanted = WANTED[kind]
     for seed in range(1, 500):
-        match = Match(find_game("washingtons-war"), seed=seed)
+        match = Match(find_game(game), scenario, seed=seed)
         chance = random.Random(seed)
         for _ in range(MOST_CHOICES):
             if match.over:

@@ -46,7 +46,8 @@ def test_cubes_in_any_mix_alternate_from_the_fewer() -> None:
 
 @pytest.mark.rule("R-8.3.4a")
 def test_an_up_to_is_used_in_full() -> None:
-    table = Table(13).put("militia @ Georgia", "militia @ Virginia").execute("patriots", shaded=True)
+    table = Table(13).put("militia @ Georgia", "militia @ Virginia")
+    table.execute("patriots", shaded=True)
     assert table.on_map("active militia") == 2
     table = Table(7).treaty().execute("british")
     assert table.on_map("regulars") == 2
@@ -163,7 +164,7 @@ def test_the_victim_of_a_card_gives_bases_last() -> None:
 @pytest.mark.rule("R-8.1.2e")
 def test_enemies_are_replaced_without_replacements() -> None:
     table = Table(28).put("4 militia @ Georgia").only_available("1 tory").execute("british")
-    assert table.at("Georgia") == "1 tory"
+    assert (table.on_map("militia"), table.on_map("tories")) == (0, 1)
 
 
 @pytest.mark.rule("R-8.2b")
@@ -186,9 +187,31 @@ def test_overmountain_men_scout_or_march_as_the_chart_selects() -> None:
     table = Table(14).put("3 war parties, 3 regulars @ Southwest", "militia @ North Carolina")
     table.execute("indians")
     assert table.count("regulars", "North Carolina") > 0
+    table = Table(14).put("6 war parties @ Southwest", "militia @ North Carolina")
+    table.execute("indians")
+    assert table.g.all_war_parties(table.space("North Carolina")) > 0
 
 
-@pytest.mark.rule("R-8.3.5d", "A-C12")
+@pytest.mark.rule("R-8.3.5b", "A-52")
+def test_overmountain_men_take_the_war_path_where_the_british_would_not_fight() -> None:
+    table = Table(14).put("3 war parties @ Southwest", "regular @ North Carolina")
+    table.put("4 continentals @ North Carolina").start.log = []
+    table.execute("british")
+    kinds = [entry[0] for entry in table.g.log or []]
+    assert "war_path" in kinds
+    assert "battle" not in kinds
+
+
+@pytest.mark.rule("R-8.3.5b")
+def test_a_march_for_which_the_chart_has_no_use_is_left_out() -> None:
+    table = Table(26).put("continental @ Virginia", "9 regulars @ North Carolina")
+    assert table.wanted("patriots") == ""
+    assert table.said == ["np_event_ineffective"]
+    table.execute("patriots", shaded=True)
+    assert table.count("continentals", "Virginia") == 1
+
+
+@pytest.mark.rule("R-8.3.5d")
 def test_chickasaw_costs_the_rebels_as_few_militia_as_possible() -> None:
     table = Table(74).put("3 war parties, 3 militia @ Georgia").execute("patriots", shaded=True)
     assert table.at("Georgia") == "1 war party, 2 militia"

@@ -83,7 +83,11 @@ GATED: list[tuple[int, str, Make, Make]] = [
     ),
     (83, "french", nothing, lambda t: t.put("3 regulars @ Quebec City")),
     (90, "indians", nothing, lambda t: t.only_available("0 villages")),
-    (95, "french", lambda t: t.put("british fort @ Northwest"), lambda t: t.put("village @ Northwest")),
+    (
+        95, "french",
+        lambda t: t.put("british fort @ Northwest"),
+        lambda t: t.put("village @ Northwest"),
+    ),
 ]  # fmt: skip
 
 
@@ -222,9 +226,8 @@ def test_22_indians_strike_at_a_village() -> None:
     table.execute("indians")
     assert table.count("militia", "Virginia") == 0
     assert table.count("continentals", "Georgia") == 4
-    assert Table(22).put("militia @ Virginia", "4 continentals @ Georgia").execute(
-        "british"
-    ).count("continentals", "Georgia") == 0
+    table = Table(22).put("militia @ Virginia", "4 continentals @ Georgia").execute("british")
+    assert table.count("continentals", "Georgia") == 0
 
 
 @pytest.mark.rule("R-8.3.1a")
@@ -379,10 +382,13 @@ def test_86_villages_come_first() -> None:
     [
         ("british", "6 regulars, 3 tories, Howe @ New York", "militia @ New York"),
         ("patriots", "6 continentals @ New York", "tory @ New York"),
+        ("indians", "6 war parties @ New York", "continental @ New York"),
+        ("french", "6 french regulars, militia @ New York", "tory @ New York"),
     ],
 )
 def test_88_units_leave_an_enemy_as_in_a_march(faction: str, own: str, enemy: str) -> None:
-    table = Table(88).put(own, enemy, "militia @ New Jersey", "village @ Pennsylvania")
+    table = Table(88).treaty().put(own, enemy, "militia, tory @ New Jersey")
+    table.put("village @ Pennsylvania")
     before = table.at("New York")
     table.wanted(faction)
     assert "np_event_instruction" not in table.said

@@ -14,6 +14,7 @@ from ticonderoga.games.liberty_or_death.non_players.event_instructions import (
 )
 from ticonderoga.games.liberty_or_death.non_players.event_marches import (
     FOG_AT,
+    chart_has,
     plan_fog,
     planned_move,
 )
@@ -27,9 +28,9 @@ from ticonderoga.games.liberty_or_death.non_players.event_pieces import (
     relocates,
     removes,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import SHEETS, Answer, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import having, random_space
-from ticonderoga.games.liberty_or_death.order import BATTLE, SCOUT, Order
+from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, SCOUT
 from ticonderoga.games.liberty_or_death.pieces import (
     ALLY,
     BRITISH,
@@ -45,11 +46,13 @@ from ticonderoga.games.liberty_or_death.pieces import (
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import option, spaces_in
-from ticonderoga.games.liberty_or_death.rules.events.actions import battlefields
-from ticonderoga.games.liberty_or_death.spaces import (
-    NORTH_CAROLINA,
-    SOUTHWEST,
+from ticonderoga.games.liberty_or_death.rules.events.actions import (
+    battlefields,
+    enemies_in,
+    free_order,
+    reached,
 )
+from ticonderoga.games.liberty_or_death.spaces import NORTH_CAROLINA, PROVINCES, SOUTHWEST
 
 YES: Final[Choice] = ("yes",)
 NO: Final[Choice] = ("no",)
@@ -188,6 +191,12 @@ def picks_faction(g: Position, ask: Ask, wants: Wants) -> Choice | None:
             chosen = victim_of(g, seat, factions)
     else:
         chosen = favoured_by(g, seat, factions)
+        if (
+            card == 14
+            and INDIANS in factions
+            and not promising_fields(g, BRITISH, OVER_THE_MOUNTAINS)
+        ):
+            chosen = INDIANS  # 8.3.5b the British chart would not fight
     say(g, "np_event_faction", "8.3.5", chosen)
     return ("faction", chosen)
 
@@ -241,17 +250,22 @@ def from_west_indies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 # ---------------------------------------------------------------------- this or that
 
 
+def scout_called_for(g: Position) -> bool:
+    """I9 A space has both British Regulars and a War Party."""
+    for space in PROVINCES:
+        if g.regulars[space] and g.all_war_parties(space):
+            return True
+    return False
+
+
 def picks_option(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """14 Scout or March as the chart selects; 74 as many War Parties as possible, then as few
-    Militia."""
+    """14 Scout or March as the chart selects: of its tests only I9 is between these two (8.3.5e).
+    74 As many War Parties as possible, then as few Militia."""
     options: list[int] = [choice[1] for choice in ask.args[0]]
     if A_SCOUT in options or A_MARCH in options:
-        sheet = SHEETS[ask.seat]
-        if sheet is None:
-            return None
-        pattern = Order(ask.seat, free=True, limited=True, only=OVER_THE_MOUNTAINS)
-        command = sheet.choose_command(g, pattern, wants)
-        wanted = A_SCOUT if command == SCOUT else A_MARCH
+        wanted = A_MARCH
+        if scout_called_for(g) and chart_has(g, free_order(INDIANS, SCOUT, OVER_THE_MOUNTAINS)):
+            wanted = A_SCOUT
         return ("option", wanted if wanted in options else options[0])
     if MORE_WAR_PARTIES in options and MORE_MILITIA in options:
         space = wants.get(at_key(ask.args[2]), -1)
@@ -267,14 +281,21 @@ def uses_it(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 
 def free_command(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.3.5b A free Command is carried out; a Battle only where the chart would fight it."""
-    seat = ask.seat
-    if ask.args[3] != BATTLE:
-        return YES
-    only: int = ask.args[4]
+    """8.3.5b A free Command is carried out if the chart has a use for it: a March that it would
+    make, a Battle that it would fight."""
+    seat, command, only = ask.seat, ask.args[3], ask.args[4]
     fields = promising_fields(g, seat, only)
-    say(g, "np_event_battle" if fields else "np_event_no_battle", "8.3.5")
-    return YES if fields else NO
+    if fields:
+        say(g, "np_event_battle", "8.3.5")
+        return YES
+    if command != BATTLE:
+        if command == MARCH:
+            goals = reached(g, seat, only)
+            only = enemies_in(g, goals, seat) or goals
+        if chart_has(g, free_order(seat, command, only)):
+            return YES
+    say(g, "np_event_no_command", "8.3.5", command)
+    return NO
 
 
 # ---------------------------------------------------------------------- leaders

@@ -23,9 +23,11 @@ from ticonderoga.games.liberty_or_death.order import MARCH, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ALLY,
     BRITISH,
+    MILITIA,
     OWNER,
     ROYALISTS,
     SIDE_OF,
+    WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
@@ -33,6 +35,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.commands import can_command, execute
 from ticonderoga.games.liberty_or_death.rules.events.actions import enemies_in, free_order, reached
 from ticonderoga.games.liberty_or_death.rules.events.verbs import MAP_BITS
+from ticonderoga.games.liberty_or_death.rules.forces import activate
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.movers import (
     MOVERS,
@@ -47,6 +50,9 @@ FOG: Final = "fog"
 """Notes for card 88: how many moves are planned, and each of them."""
 FOG_AT: Final = "fog_at"
 """The planned move that is being carried out."""
+
+_FORCED: Final = frozenset(("np_must_march", "np_must_rally", "np_must_fight", "np_i_anywhere"))
+"""What charts say when a free Command that has to be carried out suits none of their priorities."""
 
 # ---------------------------------------------------------------------- 51 March, then Battle
 
@@ -102,11 +108,20 @@ def march_to_fight(g: Position, faction: int, target: int, only: int) -> Leg | N
             leg.add(origin, kind, number)
             trial.put(kind, origin, -number)
             trial.put(kind, target, number)
+        _find(trial, faction, target)
         for seat in (faction, ALLY[faction]):
             trial.leaders[g.leader_of[seat]] = leader_goal(g, seat, [leg])
         if would_fight(trial, faction, target, card_battle(faction)):
             return leg
     return None
+
+
+def _find(g: Position, faction: int, target: int) -> None:
+    """3.2.3e, 3.3.2e Those who arrive find irregulars of the enemy."""
+    if faction == BRITISH:
+        activate(g, MILITIA, target, (g.regulars[target] + g.tories[target]) // 3)
+    else:
+        activate(g, WAR_PARTY, target, g.continentals[target] // 2)
 
 
 def _size(group: list[tuple[int, int, int]]) -> int:
@@ -148,6 +163,31 @@ def march_for_bermuda(g: Position, ask: Ask, wants: Wants) -> Script:
     return g, ask
 
 
+# ---------------------------------------------------------------------- what a chart would do
+
+
+def against_its_will(trial: Position) -> bool:
+    """A chart has said that it acts only because a card makes it."""
+    for entry in trial.log or []:
+        if entry[0] in _FORCED:
+            return True
+    return False
+
+
+def chart_has(g: Position, order: Order) -> bool:
+    """8.3.5e Whether the chart has something to do with a free Command under this order."""
+    sheet = SHEETS[order.faction]
+    if sheet is None or order.command not in sheet.commands or not can_command(g, order):
+        return False
+    trial = imagine(g)
+    ask = next(execute(trial, order))
+    try:
+        choice = next(sheet.commands[order.command](trial, ask, {}))
+    except StopIteration:
+        return False
+    return bool(ask.question.allows(trial, ask, choice)) and not against_its_will(trial)
+
+
 # ---------------------------------------------------------------------- 88 out of the fog
 
 
@@ -176,6 +216,8 @@ def chart_moves(g: Position, faction: int) -> list[tuple[int, int, int, int]]:
     except StopIteration:
         pass
     moves: list[tuple[int, int, int, int]] = []
+    if against_its_will(trial):
+        return moves
     for entry in trial.log or []:
         if entry[0] == "moved" and OWNER[entry[2]] == faction:
             moves.append((entry[3], entry[2], entry[1], entry[4]))

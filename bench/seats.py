@@ -1,0 +1,194 @@
+"""Which of two agents does better in the same seat: paired games, with an interval.
+
+    python bench/seats.py --game liberty-or-death --pairs 200
+    python bench/seats.py --game liberty-or-death --seat french --scenario 1778 --json out.json
+
+For every seat each game is played twice with the same seeds: once with the agent in question,
+once with the one it is measured against; all other seats are played by the game's own default.
+What counts is the difference of wins, pair by pair, and its 95 % interval. `--minutes` ends a
+seat early when so much computing time is spent; the exit status is 1 when an interval is not
+above zero.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from math import sqrt
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Game
+from ticonderoga.engine.registry import find_game
+from ticonderoga.lab.batch import DEFAULT_AGENT, Outcome, Series, make_plan
+from ticonderoga.lab.results import SURE
+
+FEWEST = 2
+"""Pairs that an interval needs at least."""
+
+
+class Pairs:
+    """The paired games of one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+        self.won: int = 0
+        self.won_before: int = 0
+        self.differences: list[int] = []
+        self.leads: list[int] = []
+        self.leads_before: list[int] = []
+        self.seconds: float = 0.0
+        """Computing time of the games with the agent in question, …"""
+        self.seconds_before: float = 0.0
+        """… and of those they are measured against."""
+        self.endings: Counter[str] = Counter()
+
+    def add(self, outcome: Outcome, before: Outcome) -> None:
+        for played in (outcome, before):
+            if played.error:
+                raise TiconderogaError(f"game {played.index} did not end: {played.error}")
+        won = int(self.seat in outcome.winners)
+        won_before = int(self.seat in before.winners)
+        self.won += won
+        self.won_before += won_before
+        self.differences.append(won - won_before)
+        self.endings[outcome.reason] += 1
+        if outcome.scores and before.scores:
+            self.leads.append(lead(outcome.scores, self.seat))
+            self.leads_before.append(lead(before.scores, self.seat))
+
+    def interval(self) -> tuple[float, float, float]:
+        """The mean difference of wins in a pair, and its 95 % interval."""
+        number = len(self.differences)
+        mean = sum(self.differences) / max(1, number)
+        if number < FEWEST:
+            return mean, -1.0, 1.0
+        variance = sum((value - mean) ** 2 for value in self.differences) / (number - 1)
+        half = SURE * sqrt(variance / number)
+        return mean, mean - half, mean + half
+
+    def plain(self) -> dict[str, Any]:
+        mean, low, high = self.interval()
+        pairs = len(self.differences)
+        return {
+            "pairs": pairs,
+            "won": self.won,
+            "won_before": self.won_before,
+            "difference": mean,
+            "low": low,
+            "high": high,
+            "lead": mean_of(self.leads),
+            "lead_before": mean_of(self.leads_before),
+            "seconds": self.seconds,
+            "seconds_before": self.seconds_before,
+            "endings": dict(sorted(self.endings.items())),
+        }
+
+
+def lead(scores: tuple[int, ...], seat: int) -> int:
+    """By how much a seat is ahead of the best other."""
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+
+
+def mean_of(values: list[int]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+def compare(
+    game: Game,
+    scenario: str,
+    options: dict[str, str],
+    seat: int,
+    agents: tuple[str, str],
+    pairs: int,
+    seed: int,
+    minutes: float,
+    progress: Progress,
+) -> Pairs:
+    """Play the pairs of one seat."""
+    series = [
+        Series(make_plan(game, scenario, options, {seat: agent} if agent else {}, seed))
+        for agent in agents
+    ]
+    found = Pairs(seat)
+    task = progress.add_task(game.seats[seat], total=pairs)
+    for index in range(pairs):
+        began = process_time()
+        outcome = series[0].play(index)
+        between = process_time()
+        before = series[1].play(index)
+        found.seconds += between - began
+        found.seconds_before += process_time() - between
+        found.add(outcome, before)
+        mean, low, high = found.interval()
+        said = f"{game.seats[seat]} {100 * mean:+.0f} % ({100 * low:+.0f} to {100 * high:+.0f})"
+        progress.update(task, advance=1, description=said)
+        if minutes and found.seconds + found.seconds_before > 60.0 * minutes:
+            break
+    progress.remove_task(task)
+    return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("--game", default="liberty-or-death")
+    parser.add_argument("--scenario", default="")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--seat", action="append", default=[], help="all of them if not given")
+    parser.add_argument("--agent", default="planner", help="the agent in question")
+    parser.add_argument("--against", default="", help="what it is measured against")
+    parser.add_argument("--pairs", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=20.0, help="of computing, for each seat")
+    parser.add_argument("--json", default="", metavar="FILE", help="write the figures there")
+    given = parser.parse_args(arguments)
+    console = Console(stderr=True)
+    game = find_game(given.game)
+    for name in given.seat:
+        if name not in game.seats:
+            raise SystemExit(f"{game.name} has no seat '{name}'; it has: {', '.join(game.seats)}")
+    options = dict(option.split("=", 1) for option in given.option)
+    against = given.against or getattr(game, "default_agent", DEFAULT_AGENT)
+    figures: dict[str, Any] = {}
+    good = True
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
+        TimeRemainingColumn(), console=console, disable=not console.is_terminal,
+    ) as progress:  # fmt: skip
+        for seat, name in enumerate(game.seats):
+            if given.seat and name not in given.seat:
+                continue
+            found = compare(
+                game, given.scenario, options, seat, (given.agent, against), given.pairs,
+                given.seed, given.minutes, progress,
+            )  # fmt: skip
+            plain = found.plain()
+            figures[name] = plain
+            good &= plain["low"] > 0
+            print(
+                f"{name}: {given.agent} won {found.won}, {against} {found.won_before} of "
+                f"{plain['pairs']} pairs; difference {100 * plain['difference']:+.1f} %, 95 % "
+                f"interval {100 * plain['low']:+.1f} to {100 * plain['high']:+.1f} %; lead "
+                f"{plain['lead_before']:+.1f} -> {plain['lead']:+.1f}; computing "
+                f"{found.seconds:.0f} s ({found.seconds / plain['pairs']:.2f} s a game) and "
+                f"{found.seconds_before:.0f} s",
+                flush=True,
+            )
+    if given.json:
+        told = {
+            "game": game.name, "scenario": given.scenario, "agent": given.agent,
+            "against": against, "seed": given.seed, "seats": figures,
+        }  # fmt: skip
+        Path(given.json).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

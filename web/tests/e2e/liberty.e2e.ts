@@ -1,0 +1,133 @@
+/** Liberty or Death at the table: four seats, non-players with their reasons, turns built step by step. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clickToTheEnd } from './hands';
+import { DESKTOP, House, ME, PHONE, SHOTS } from './house';
+import { look, wrongs } from './looking';
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+const TITLE = 'Liberty or Death';
+const NON_PLAYER = { kind: 'agent', agent: 'non-player' };
+const ALONE = [ME, NON_PLAYER, NON_PLAYER, NON_PLAYER];
+
+describe('a whole game', () => {
+  it('is played by two people in two browsers and two non-players', async () => {
+    const host = await house.visit({ confirmFinal: false });
+    await host.button('Lay a table', host.game(TITLE)).click();
+    await host.page.getByLabel('Scenario').selectOption('1778-sprint');
+    await host.page.getByLabel('Patriots', { exact: true }).selectOption('open');
+    expect(await host.page.getByLabel('Indians', { exact: true }).inputValue()).toBe('agent:non-player');
+    await host.button('Lay the table').click();
+    await host.ready();
+    const link = await host.page.getByLabel('Link for the Patriots player').inputValue();
+    const guest = await house.visit({ confirmFinal: false });
+    await guest.page.goto(link);
+    await guest.ready();
+    await guest.button('Take the Patriots seat').click();
+    await guest.page.locator('.faction.tone-blue .you').waitFor();
+
+    const ends = await Promise.all([clickToTheEnd(host.page, 3000), clickToTheEnd(guest.page, 3000)]);
+    expect(ends.map(({ over }) => over)).toEqual([true, true]);
+    for (const { clicks } of ends) expect(clicks['map']! + clicks['prompt']!).toBeGreaterThan(20);
+    expect(await host.prompt.innerText()).toMatch(/wins?\b/);
+    expect(await host.log.locator('.reason').count()).toBeGreaterThan(0);
+
+    await host.page.getByRole('link', { name: 'Review the game' }).click();
+    for (const chart of ['Winning chances', 'Population', 'Margins of the final scoring', 'Resources', 'Luck']) {
+      await host.page.getByRole('heading', { name: chart }).waitFor();
+    }
+    await look(host, 'liberty-review');
+    await host.page.getByRole('heading', { name: 'Population' }).scrollIntoViewIfNeeded();
+    await host.page.screenshot({ path: join(SHOTS, 'liberty-charts.png') });
+    await Promise.all([host.close(), guest.close()]);
+  });
+});
+
+describe('a turn', () => {
+  it('is built step by step: cost and what is open in sight, undo, an exact forecast', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
+    await visitor.sit(id, tokens[0]);
+    const order = visitor.page.locator('.order');
+    await visitor.choices.filter({ hasText: 'March' }).first().click();
+    await order.getByText('Cost so far').waitFor();
+    expect(await order.innerText()).toMatch(/March[\s\S]*none yet[\s\S]*Cost so far\s*0/);
+    const before = await visitor.prompt.innerText();
+    await visitor.choices.first().click();
+    await visitor.promptAfter(before);
+    expect(await order.innerText()).not.toContain('none yet');
+    await visitor.button('Take back').click();
+    await order.getByText('none yet').waitFor();
+    await visitor.button('Take back').click();
+    await visitor.choices.filter({ hasText: 'Battle' }).first().click();
+    await order.getByText('Battle').waitFor();
+    const fight = visitor.choices.first();
+    await fight.locator('.odds').waitFor();
+    await fight.click();
+    const odds = visitor.page.locator('dialog[open]');
+    await odds.getByText('win', { exact: false }).first().waitFor();
+    expect(await odds.innerText()).toMatch(/Force \d+/);
+    await look(visitor, 'liberty-forecast');
+    await visitor.button('Not yet').click();
+    await visitor.close();
+  });
+
+  it('has a hint that names the node of the sheet and its reason', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
+    await visitor.sit(id, tokens[0]);
+    await visitor.asked();
+    await visitor.page.keyboard.press('h');
+    const whisper = visitor.page.locator('.whisper.hint');
+    await whisper.waitFor();
+    expect(await whisper.innerText()).toMatch(/\bB\d+/);
+    await visitor.close();
+  });
+});
+
+describe('one person for two factions', () => {
+  it('sees both, and gets one back from an agent', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.lay({
+      game: 'liberty-or-death', scenario: '1778-sprint', seats: [ME, NON_PLAYER, ME, NON_PLAYER],
+    });
+    await visitor.page.goto(`${house.address}/#/table/${id}/${tokens[0]}`);
+    await visitor.ready();
+    const table = (await (await fetch(`${house.address}/api/tables/${id}`)).json()) as { settings: { one_person: number[] } };
+    expect(table.settings.one_person).toEqual([0, 2]);
+    const put = (path: string, body: unknown): Promise<Response> =>
+      fetch(`${house.address}/api/tables/${id}/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    expect((await put('agent', { token: tokens[2], seat: 2, agent: 'non-player' })).ok).toBe(true);
+    await visitor.log.filter({ hasText: 'Indians is now played by non-player' }).waitFor();
+    expect((await put('take-over', { token: tokens[2], seat: 2 })).ok).toBe(true);
+    await visitor.log.filter({ hasText: /Indians is now played by (?!non-player)/ }).waitFor();
+    await visitor.close();
+  });
+});
+
+describe.each([
+  ['desktop', DESKTOP, 'light'],
+  ['dark', DESKTOP, 'dark'],
+  ['phone', PHONE, 'light'],
+] as const)('%s', (name, size, theme) => {
+  it('shows areas, factions and cards, and leaves nobody out', async () => {
+    const visitor = await house.visit({}, size, theme);
+    const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
+    await visitor.sit(id, tokens[0]);
+    await visitor.choices.filter({ hasText: 'March' }).first().click();
+    await visitor.page.locator('.order').getByText('Cost so far').waitFor();
+    expect(await visitor.page.locator('.factions .faction').count()).toBe(4);
+    expect(await visitor.page.locator('.open article').count()).toBe(2);
+    expect(await visitor.page.locator('path.area').count()).toBe(16);
+    await look(visitor, `liberty-${name}`);
+    for (const [tab, panel] of [['Cards', '.piles'], ['About', '.pad']] as const) {
+      await visitor.tab(tab);
+      await visitor.page.locator(panel).first().waitFor();
+      expect(await wrongs(visitor), `${name} ${tab}`).toEqual([]);
+    }
+    await visitor.close();
+  });
+});
