@@ -24,6 +24,8 @@ from ticonderoga.agents.planner import TURN_LEVELS
 from ticonderoga.agents.turns import TurnSearch
 from ticonderoga.engine.agent import Seen, answer
 from ticonderoga.engine.dice import derive_seed, mix
+from ticonderoga.engine.errors import Refused
+from ticonderoga.engine.game import Result
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 
@@ -33,18 +35,18 @@ ONE_IN = 4
 """Of so many turns one is a moment to try others."""
 ASTRAY = 3
 """Every so often the seat really plays one of the turns instead of its mind's."""
-WIN = 12.0
-AHEAD = 20.0
+WIN = 8.0
+AHEAD = 45.0
 TO_THE_END = 1_000_000
 
 Row = tuple[list[float], float]
 
 
-def end_of(result: Any, seat: int) -> float:
+def end_of(result: Result, seat: int) -> float:
     """How a game ended for a seat: won or lost, and by how much."""
     best = max(score for other, score in enumerate(result.scores) if other != seat)
     ahead = max(-AHEAD, min(AHEAD, result.scores[seat] - best))
-    return float(WIN if seat in result.winners else -WIN) + 0.6 * ahead
+    return (WIN if seat in result.winners else -WIN) + 0.8 * ahead
 
 
 class Trial:
@@ -86,7 +88,10 @@ class Trial:
                     match.choose(choice, self.seat)
                     continue
                 script = []
-            match.choose(answer(match, ask.seat, agents[ask.seat]), ask.seat)
+            try:
+                match.choose(answer(match, ask.seat, agents[ask.seat]), ask.seat)
+            except Refused:  # a mind that plays by a player's rules may overlook a limit
+                match.choose(match.choices(ask.seat)[-1], ask.seat)
 
     def moment(self, match: Match, seed: int) -> list[Any]:
         """Try turns out here; one of them."""
@@ -110,8 +115,9 @@ class Trial:
             measures = self.judge.measures(walk.position, self.seat)
             row = [x * (1 - late) for x in measures] + [x * late for x in measures]
             walk.go_on(search.begins, TO_THE_END)
-            if walk.over:
-                found.append((row, end_of(walk.result, self.seat)))
+            result = walk.result
+            if result is not None:
+                found.append((row, end_of(result, self.seat)))
         if len(found) > 1:
             self._keep(found)
         return chosen[mix(seed, 99) % len(chosen)].script

@@ -24,21 +24,42 @@ SEED = 1775
 EVERY = 25
 
 
-def variants(game: Game) -> Iterator[tuple[str, str, dict[str, str]]]:
-    """(file stem, scenario, options): every scenario, and every value of every option by turns."""
-    for scenario in game.scenarios:
-        yield f"{game.name}-{scenario.name}", scenario.name, {}
-        for option in game.options:
-            for value in option.values:
-                if value != option.default:
-                    stem = f"{game.name}-{scenario.name}-{option.name}-{value}"
-                    yield stem, scenario.name, {option.name: value}
+MANY = 4
+"""A game with more other values than this has each of them recorded in one scenario only."""
+
+Variant = tuple[str, str, dict[str, str], str]
+"""File stem, scenario, options, and who plays all the seats."""
 
 
-def playthrough(game: Game, scenario: str, options: dict[str, str]) -> tuple[str, str]:
-    """A game between random agents: its saved text, and its hash at every 25th choice."""
+def variants(game: Game) -> Iterator[Variant]:
+    """Every scenario at random, and with the players that the game brings along; every value of
+    every option by turns, with such players if there are any."""
+    others = [
+        (option.name, value)
+        for option in game.options
+        for value in option.values
+        if value != option.default
+    ]
+    own: tuple[str, ...] = getattr(game, "minds", ())
+    for number, scenario in enumerate(game.scenarios):
+        stem = f"{game.name}-{scenario.name}"
+        yield stem, scenario.name, {}, "random"
+        here = others if len(others) <= MANY else others[number :: len(game.scenarios)]
+        for name, value in here:
+            yield f"{stem}-{name}-{value}", scenario.name, {name: value}, (*own, "random")[0]
+        for who in own:
+            yield f"{stem}-by-{who}", scenario.name, {}, who
+
+
+def playthrough(
+    game: Game, scenario: str, options: dict[str, str], who: str = "random"
+) -> tuple[str, str]:
+    """A game between agents of one kind: its saved text, and its hash at every 25th choice."""
     match = Match(game, scenario, options, seed=SEED)
-    agents = [make_agent("random", SEED + seat) for seat in range(len(match.rules.seats))]
+    agents = [make_agent(who, SEED + seat, game) for seat in range(len(match.rules.seats))]
+    if who != "random":
+        for seat in range(len(match.rules.seats)):
+            match.set_controller(seat, who)
     hashes: list[str] = []
     chosen = 0
     while not match.over:
@@ -60,9 +81,9 @@ def main() -> int:
     GOLDEN.mkdir(parents=True, exist_ok=True)
     changed = 0
     for game in all_games():
-        for stem, scenario, options in variants(game):
+        for stem, scenario, options, who in variants(game):
             for suffix, text in zip(
-                (".game", ".hashes"), playthrough(game, scenario, options), strict=True
+                (".game", ".hashes"), playthrough(game, scenario, options, who), strict=True
             ):
                 path = GOLDEN / (stem + suffix)
                 if path.exists() and path.read_text(encoding="utf-8") == text:

@@ -1,10 +1,10 @@
 """`make soak`: the generic battery in large amounts, and a census of what random games show.
 
-Four parts for every game: random games under every combination of options, with the pieces and
-cards counted at every checkpoint; forks, copies and imagined worlds at every decision of whole
-games; choices that were not offered; reasons for everything that is not offered. The census
-counts every kind of log entry, question, verb, ending and card use; what never comes up must be
-explained in the table of docs/soak.md.
+Five parts for every game: random games under every combination of options, with the pieces and
+cards counted at every checkpoint; the same with the players that a game brings along; forks,
+copies and imagined worlds at every decision of whole games; choices that were not offered;
+reasons for everything that is not offered. The census counts every kind of log entry, question,
+verb, ending and card use; what never comes up must be explained in the table of docs/soak.md.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table  # noqa: E402
 
 from tests.battery.checks import (  # noqa: E402
+    LONGEST_GAME,
     Case,
     cases,
     check_asks,
@@ -42,8 +43,13 @@ from tests.battery.checks import (  # noqa: E402
     check_why_not,
     decisions,
     everybody,
+    need,
 )
+from ticonderoga.engine.agent import answer  # noqa: E402
+from ticonderoga.engine.dice import derive_seed  # noqa: E402
+from ticonderoga.engine.game import Game  # noqa: E402
 from ticonderoga.engine.match import FORCED, TOGETHER, Match  # noqa: E402
+from ticonderoga.engine.registry import make_agent  # noqa: E402
 
 EXPLAINED = ROOT / "docs" / "soak.md"
 ENOUGH = 10_000
@@ -52,7 +58,7 @@ ENOUGH = 10_000
 EXAMPLES = """\
 examples:
   python tools/soak.py                                      everything, in full amounts
-  python tools/soak.py --games 500 --deep 2 --fuzz 2000 --why 50      a quick look
+  python tools/soak.py --games 500 --own 50 --deep 2 --fuzz 2000 --why 50      a quick look
   python tools/soak.py --game washingtons-war --jobs 2 --json > soak.json
 
 exit status: 0 all is well; 1 something is broken, or (from 10,000 games on) something never came
@@ -83,7 +89,7 @@ class Found:
     digest: str = ""
 
 
-# ---------------------------------------------------------------------------- the four parts
+# ---------------------------------------------------------------------------- the five parts
 
 
 def play_games(case: Case, work: Work, found: Found) -> None:
@@ -103,6 +109,50 @@ def play_games(case: Case, work: Work, found: Found) -> None:
             total.update(match.hash().encode())
             found.done += 1
     found.digest = total.hexdigest()
+
+
+def play_by_own(case: Case, work: Work, found: Found) -> None:
+    """Games between the players that the game brings along, watched as the random ones are; they
+    choose only what is offered, and all that they say has words."""
+    words = case.rules.words
+    who = default_of(case.game)
+    total = hashlib.blake2b(digest_size=8)
+    for seed in range(work.first, work.first + work.number):
+        match = case.match(seed)
+        with watching(found, case, match, seed):
+            for seat in range(len(case.rules.seats)):
+                match.set_controller(seat, who)
+            agents = [make_agent(who, derive_seed("soak", seed, seat), case.game)
+                      for seat in range(len(case.rules.seats))]  # fmt: skip
+            seen: object = None
+            while not match.over:
+                need(len(match.line) < LONGEST_GAME, "the game does not end")
+                seen = check_invariants(match, seen)
+                for seat in match.awaited():
+                    found.decisions += 1
+                    found.census[f"ask {_key_of(match, seat)}"] += 1
+                    choice = answer(match, seat, agents[seat])
+                    need(choice in match.choices(seat), choice, "is not offered:", match.asks)
+                    match.choose(choice, seat)
+            check_invariants(match, seen)
+            need(match.result is not None, "the game is over without a result")
+            for entry in match.log():
+                words.say_log(entry)
+            count(match, found.census)
+            total.update(match.hash().encode())
+            found.done += 1
+    found.digest = total.hexdigest()
+
+
+def _key_of(match: Match, seat: int) -> str:
+    ask = match.ask_of(seat)
+    return "" if ask is None else ask.question.key
+
+
+def default_of(game: Game) -> str:
+    """The player that a game brings along for seats that nobody takes; empty if none."""
+    name: str = getattr(game, "default_agent", "")
+    return name if name in getattr(game, "minds", ()) else ""
 
 
 def count(match: Match, census: Counter[str]) -> None:
@@ -193,6 +243,7 @@ class watching:  # noqa: N801
 
 PARTS: dict[str, Callable[[Case, Work, Found], None]] = {
     "games": play_games,
+    "own": play_by_own,
     "deep": look_deeply,
     "fuzz": try_refusals,
     "why": ask_why_not,
@@ -233,6 +284,21 @@ def plan(args: argparse.Namespace) -> list[Work]:
                     pieces.append(Work(part, at, first, min(chunk, share)))
                     first += min(chunk, share)
                     share -= chunk
+        if default_of(game):
+            pieces += plan_own(mine, args)
+    return pieces
+
+
+def plan_own(mine: list[int], args: argparse.Namespace) -> list[Work]:
+    """The full amount in every scenario as it is usually played, a tenth of it under each other
+    set of options."""
+    pieces: list[Work] = []
+    seen: set[str] = set()
+    for at in mine:
+        share = args.own // 10 if cases()[at].scenario in seen else args.own
+        seen.add(cases()[at].scenario)
+        for first in range(0, share, 100):
+            pieces.append(Work("own", at, args.seed + first, min(100, share - first)))
     return pieces
 
 
@@ -348,6 +414,7 @@ def parse(argv: Iterable[str] | None) -> argparse.Namespace:
     )
     for name, default, help in (
         ("games", ENOUGH, "random games for each value of a game's first option, its edition"),
+        ("own", 2000, "games of the game's own players, in each scenario"),
         ("deep", 200, "games looked at deeply"),
         ("fuzz", 100_000, "choices that were not offered"),
         ("why", 1000, "decisions explained"),
@@ -362,7 +429,7 @@ def parse(argv: Iterable[str] | None) -> argparse.Namespace:
     known = sorted({case.game.name for case in cases()})
     if args.game and args.game not in known:
         parser.error(f"there is no game '{args.game}'; there are: {', '.join(known)}")
-    if args.jobs < 1 or min(args.games, args.deep, args.fuzz, args.why) < 0:
+    if args.jobs < 1 or min(args.games, args.own, args.deep, args.fuzz, args.why) < 0:
         parser.error("amounts are 0 or more, and --jobs at least 1")
     return args
 

@@ -76,12 +76,29 @@ def cases() -> tuple[Case, ...]:
     return tuple(found)
 
 
+@cache
+def usual_cases() -> tuple[Case, ...]:
+    """The same, less the single options of a game that has too many combinations of them."""
+    seen = set()
+    found = []
+    for case in cases():
+        key = (case.game.name, case.scenario)
+        if key not in seen or _few(case.game):
+            seen.add(key)
+            found.append(case)
+    return tuple(found)
+
+
+def _few(game: Game) -> bool:
+    return math.prod(len(option.values or ("",)) for option in game.options) <= MOST_COMBINATIONS
+
+
 def _combinations(game: Game, number: int) -> list[dict[str, str]]:
     """All combinations of the options' values; or, where they are too many, the usual values in
     every scenario, and each other value once, in one scenario after another."""
     values = [option.values or (option.default,) for option in game.options]
     names = [option.name for option in game.options]
-    if math.prod(len(each) for each in values) <= MOST_COMBINATIONS:
+    if _few(game):
         return [dict(zip(names, chosen, strict=True)) for chosen in itertools.product(*values)]
     usual = {option.name: option.default for option in game.options}
     other = [
@@ -200,7 +217,6 @@ def check_asks(match: Match) -> None:
 def check_views(match: Match) -> None:
     """Views are plain data; panels, evaluation and the log find their words."""
     rules = match.rules
-    json.dumps(rules.board())
     for seat in everybody(match):
         view = match.view(seat)
         json.dumps(view)

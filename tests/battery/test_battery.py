@@ -5,6 +5,7 @@ Small amounts of each check, for `make test`; `make soak` runs the large ones.
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -23,10 +24,12 @@ from tests.battery.checks import (
     check_why_not,
     decisions,
     everybody,
+    usual_cases,
 )
 from ticonderoga.engine.match import CHOSE, TOGETHER, Match
 
 every_case = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
+usual_case = pytest.mark.parametrize("case", usual_cases(), ids=lambda case: case.id)
 
 
 @every_case
@@ -41,6 +44,12 @@ def test_random_games_reach_their_end(case: Case) -> None:
 
 
 @every_case
+def test_the_board_is_plain_data(case: Case) -> None:
+    board = case.rules.board()
+    assert json.loads(json.dumps(board)) == board
+
+
+@usual_case
 def test_views_and_words_at_every_decision(case: Case) -> None:
     for here in decisions(case.match(1), random.Random(1)):
         check_views(here)
@@ -100,7 +109,7 @@ def _holds(match: Match) -> bool:
     return any(match.holds_answer(seat) for seat in range(len(match.rules.seats)))
 
 
-@every_case
+@usual_case
 def test_imagined_worlds_at_every_decision(case: Case) -> None:
     rng = random.Random(6)
     for number, here in enumerate(decisions(case.match(6), random.Random(6))):

@@ -31,16 +31,16 @@ def _recorder() -> ModuleType:
 RECORDER = _recorder()
 VARIANTS = [
     (name, *variant)
-    for name in ("skirmish", "washingtons-war")
+    for name in ("liberty-or-death", "skirmish", "washingtons-war")
     for variant in RECORDER.variants(find_game(name))
 ]
 
 
-@pytest.mark.parametrize(("game", "stem", "scenario", "options"), VARIANTS)
+@pytest.mark.parametrize(("game", "stem", "scenario", "options", "who"), VARIANTS)
 def test_the_recorded_game_comes_out_again(
-    game: str, stem: str, scenario: str, options: dict[str, str]
+    game: str, stem: str, scenario: str, options: dict[str, str], who: str
 ) -> None:
-    text, hashes = RECORDER.playthrough(find_game(game), scenario, options)
+    text, hashes = RECORDER.playthrough(find_game(game), scenario, options, who)
     assert (GOLDEN / f"{stem}.hashes").read_text(encoding="utf-8") == hashes
     assert (GOLDEN / f"{stem}.game").read_text(encoding="utf-8") == text
 

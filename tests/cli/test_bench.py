@@ -76,6 +76,20 @@ def test_the_table_with_peers(
     assert "2.50 times Catanatron's decisions a second, 1.25 times python-chess's" in said
 
 
+def test_the_table_of_a_game_with_players_of_its_own(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = {
+        "long": {"games": 7, "games_per_second": 21.5, "ratio_to_catanatron": 0.75},
+        "short": {"games": 9, "games_per_second": 43.0},
+    }
+    monkeypatch.setattr(bench, "measure", lambda *args, **more: {**FIGURES, "own_players": own})
+    assert main(["bench"]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["long", "21.5", "7", "0.75"] in lines
+    assert ["short", "43.0", "9"] in lines
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [

@@ -8,8 +8,11 @@ import pytest
 
 import ticonderoga
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.registry import find_game
 from ticonderoga.lab import measure as stopwatch
+from ticonderoga.lab.batch import Outcome, Series
 from ticonderoga.lab.measure import (
+    OwnPlay,
     Peer,
     RandomPlay,
     Speed,
@@ -89,6 +92,31 @@ def test_the_figures_beside_peers_that_play_by_turns(monkeypatch: pytest.MonkeyP
     assert found["peers"]["catanatron"]["games"] == 2
     assert found["peers"]["python-chess"]["copy_microseconds"] == 7.0
     assert found["ratio_to_catanatron"] == found["ratio_to_chess"] > 0
+
+
+def test_own_players_are_measured_in_every_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
+    def peer(seconds: float, seed: int) -> SimpleNamespace:
+        return SimpleNamespace(
+            games=5, decisions=50, seconds=1.0, copy_microseconds=7.0, version="1.0"
+        )
+
+    fake = SimpleNamespace(measure_catanatron=peer, measure_chess=peer)
+    monkeypatch.setattr(stopwatch, "load_peers", lambda: fake)
+    found = measure("liberty-or-death", 0.01, peers=True, samples=1)
+    assert list(found["own_players"]) == ["1775", "1776", "1778", "1778-sprint"]
+    for row in found["own_players"].values():
+        assert row["games"] >= 1
+        assert row["ratio_to_catanatron"] == pytest.approx(row["games_per_second"] / 5)
+    assert "own_players" not in measure("skirmish", 0.01, samples=1)
+
+
+def test_a_game_of_own_players_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(series: Series, index: int) -> Outcome:
+        return Outcome(index, 1, error="at choice 7: ValueError: lost")
+
+    monkeypatch.setattr(Series, "play", stumble)
+    with pytest.raises(TiconderogaError, match="game 0: at choice 7"):
+        OwnPlay(find_game("liberty-or-death"), "1778", 1).play(1.0)
 
 
 def test_missing_peers_are_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

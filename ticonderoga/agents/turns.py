@@ -21,6 +21,8 @@ from ticonderoga.engine.match import Match
 
 TRUST: Final = 4.0
 """In how many worlds a turn must be followed to count as much as the first sight of it."""
+ENDING_EVERY: Final = 4
+"""Of so many variations one ends otherwise: with something more before it is finished."""
 PARENTS: Final = 4
 """How many of the best turns are varied."""
 
@@ -190,7 +192,9 @@ class TurnSearch:
                 return
             best = self._by_glance()[:PARENTS]
             parent = best[self._chance.below(len(best))]
-            wild = self._chance.below(len(parent.path)) if parent.path else 0
+            wild = self._chance.below(max(1, len(parent.path)))
+            if number % ENDING_EVERY == 0:
+                wild = len(parent.path) - 1
             self._look(parent.script, 50 + number, wild)
 
     def _by_glance(self) -> list[Turn]:

@@ -169,14 +169,19 @@ class Walk:
             if wanted == key and self._legal(ask, choice):
                 self._minds[ask.seat].forget()
                 return choice, later + 1
+        return self._checked(ask), at
+
+    def _checked(self, ask: Ask) -> Choice:
+        """The mind's answer for the seat. It may have lost its thread, or overlook a limit that
+        holds for players: then it is asked afresh, and at last the thing is brought to an end."""
         choice = self._mind(ask)
         if self._legal(ask, choice):
-            return choice, at
+            return choice
         self._minds[ask.seat].forget()
         choice = self._mind(ask)
         if self._legal(ask, choice):
-            return choice, at
-        return ask.question.offer(self.position, ask)[-1], at
+            return choice
+        return ask.question.offer(self.position, ask)[-1]
 
     def _otherwise(self, ask: Ask, script: list[Step], at: int, chance: Dice) -> Choice:
         offer = ask.question.offer(self.position, ask)
@@ -209,4 +214,6 @@ class Walk:
                 if begun > turns:
                     return
             choice = self._forced(item)
-            self._send(self._mind(item) if choice is None else choice)
+            if choice is None:
+                choice = self._checked(item) if item.seat == self.seat else self._mind(item)
+            self._send(choice)

@@ -14,6 +14,11 @@ from ticonderoga.engine.registry import agent_names, make_agent
 HUMAN = "human"
 
 
+def is_human(who: str) -> bool:
+    """A person at the keyboard; where there are several, each by a name: human:ann."""
+    return who.partition(":")[0] == HUMAN
+
+
 def add_game_arguments(parser: argparse.ArgumentParser, *, game_optional: bool = False) -> None:
     """GAME --scenario --option --seat --seed, the same for every command that starts games."""
     parser.add_argument(
@@ -74,7 +79,6 @@ def seat_named(name: str, seats: tuple[str, ...]) -> int:
         hint = f"did you mean '{close[0]}'?" if close else f"there are: {', '.join(seats)}"
         raise TiconderogaError(f"there is no seat '{name}'; {hint}")
     return seats.index(name)
-
 
 
 def agent_named(

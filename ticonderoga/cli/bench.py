@@ -19,10 +19,12 @@ examples:
   ticonderoga bench
   ticonderoga bench --peers --json
   ticonderoga bench --peers --seconds 30
+  ticonderoga bench --peers --game liberty-or-death
 
 The peers are Catanatron (four random players) and python-chess (random moves); they live in
 the extra `bench`. All play in turns of a few seconds on one core. A decision counts only if
-it had two or more choices."""
+it had two or more choices. Where a game brings players of its own, their games a second are
+measured too, scenario by scenario."""
 
 OPERATIONS = {
     "copy": "copy of a position",
@@ -77,7 +79,23 @@ def _print(found: dict[str, Any]) -> None:
             f"{found['ratio_to_catanatron']:.2f} times Catanatron's decisions a second, "
             f"{found['ratio_to_chess']:.2f} times python-chess's"
         )
+    if "own_players" in found:
+        console.print(_own(found["own_players"]))
     console.print(_operations(found["microseconds"]))
+
+
+def _own(found: dict[str, Any]) -> Table:
+    """Games a second of the players that the game brings along; beside Catanatron's, if known."""
+    table = columns("own players in every seat", "games/s", "games", "× Catanatron's games/s")
+    for scenario, row in found.items():
+        times = row.get("ratio_to_catanatron")
+        table.add_row(
+            scenario,
+            f"{row['games_per_second']:,.1f}",
+            f"{row['games']:,}",
+            "" if times is None else f"{times:.2f}",
+        )
+    return table
 
 
 def _speeds(found: dict[str, Any]) -> Table:

@@ -131,7 +131,9 @@ def _describe(table: Table, kind: str, index: int) -> None:
 
 def card(table: Table, seat: int, rest: str) -> None:
     """The text of a card, by its number or by words of its title."""
-    if "card" not in kinds_of_things(table.match.rules):
+    rules = table.match.rules
+    named = [kind for sentence in rules.words.log.values() for kind in sentence.kinds]
+    if "card" not in kinds_of_things(rules) and "card" not in named:
         raise TiconderogaError("This game has no cards.")
     if not rest:
         raise TiconderogaError("Which card? By number or title: 'card 71' or 'card paine'.")
@@ -328,7 +330,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "why": Command("why THING", "may a space, card or general be chosen, and if not why", why),
     "rule": Command("rule [7.8]", "a section of the rules in our words", rule),
     "odds": Command("odds [CHOICE]", "exact odds of the offered choices, itemised", odds),
-    "hint": Command("hint", "what the planner would choose, and why", hint),
+    "hint": Command("hint", "what an agent would choose, and why", hint),
     "board": Command("board", "the tracks, the map by region, the pieces", board),
     "hand": Command("hand", "your hand with the texts of the cards", hand),
     "card": Command("card NAME", "a card by number or words of its title", card),

@@ -75,6 +75,7 @@ def describe(game: Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
+        "agents": list(getattr(game, "minds", ())),
         "confidence": game.confidence(),
     }
 
@@ -93,6 +94,8 @@ def page(game: Game) -> list[str]:
             f"{value} (default)" if value == option.default else value for value in option.values
         )
         lines += _item("option", f"{option.name}={values or 'TEXT'}: {option.help}")
+    for own in getattr(game, "minds", ()):
+        lines += _item("agent", f"{own}: the game's own player")
     for said in game.confidence():
         lines += _item("data", said.replace("_", " "))
     return lines

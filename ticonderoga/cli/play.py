@@ -16,6 +16,7 @@ from ticonderoga.cli.arguments import (
     HUMAN,
     add_game_arguments,
     agent_named,
+    is_human,
     options_of,
     seats_of,
 )
@@ -40,8 +41,12 @@ examples:
   ticonderoga play washingtons-war --option edition=rewritten --seed 7 --save game.txt
   ticonderoga play --load game.txt --save game.txt
       go on with a saved game and keep it up to date
+  ticonderoga play liberty-or-death --seat british=human --seat indians=human
+      one person for two factions; the others are non-players
+  ticonderoga play liberty-or-death --seat british=human:ann --seat french=human:bob
 
-A seat is played by: human, random, planner, planner:easy, planner:normal or planner:hard.
+A seat is played by: human (or human:NAME), random, planner, planner:easy, planner:normal,
+planner:hard, or a player that the game brings along ('ticonderoga games' names them).
 At the table, 'help' lists the commands."""
 
 
@@ -136,11 +141,11 @@ def _seat_agents(args: argparse.Namespace, match: Match) -> dict[int, Agent]:
     said = {**match.controllers, **seats_of(args, seats)}
     for seat in range(len(seats)):
         if seat not in said:
-            said[seat] = opponent if HUMAN in said.values() else HUMAN
+            said[seat] = opponent if any(map(is_human, said.values())) else HUMAN
     agents: dict[int, Agent] = {}
     for seat in range(len(seats)):
         who = said[seat]
-        if who != HUMAN:
+        if not is_human(who):
             agents[seat] = agent_named(
                 who,
                 derive_seed("table", match.setup.dice.seed, seat),

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ticonderoga.cli.arguments import HUMAN, add_game_arguments, options_of, seats_of
+from ticonderoga.cli.arguments import add_game_arguments, is_human, options_of, seats_of
 from ticonderoga.cli.columns import columns
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, settle_options, settle_scenario
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     seats = game.rules(scenario, options).seats
     agents = seats_of(args, seats)
     for seat, who in agents.items():
-        if who == HUMAN:
+        if is_human(who):
             raise TiconderogaError(
                 f"{seats[seat]} cannot be played by a human here; "
                 "'ticonderoga play' is for people, simulate for agents such as random or planner"
@@ -196,7 +196,5 @@ def _crossed(
 def _lengths(summary: Summary) -> Table:
     table = columns("length of a game", "median", "least", "most")
     for what, spread in summary.plain()["lengths"].items():
-        table.add_row(
-            what, f"{spread['median']:,.0f}", f"{spread['min']:,}", f"{spread['max']:,}"
-        )
+        table.add_row(what, f"{spread['median']:,.0f}", f"{spread['min']:,}", f"{spread['max']:,}")
     return table

@@ -408,7 +408,8 @@ def heading(label: str) -> str:
         said = label.removeprefix("{0}: ")
     else:
         said = label.removesuffix("{0}").strip().replace("{0}", "…")
-    return f"{said[:1].upper()}{said[1:]}:"
+    said = said.rstrip(":,").strip()
+    return f"{said[:1].upper()}{said[1:]}:" if said else "Choose:"
 
 
 def _numbers(names: Sequence[str], first: int) -> list[str]:

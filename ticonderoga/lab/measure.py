@@ -27,7 +27,7 @@ from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.save import load, save
-from ticonderoga.lab.batch import play_blind
+from ticonderoga.lab.batch import Series, make_plan, play_blind
 
 SLICE = 2.0
 """Seconds of play before it is another's turn."""
@@ -62,12 +62,15 @@ class Speed:
     seconds: float = 0.0
     slices: list[float] = field(default_factory=list)
     """Decisions a second in each slice."""
+    games_in_slices: list[float] = field(default_factory=list)
+    """Games a second in each slice."""
 
     def add(self, games: int, decisions: int, seconds: float) -> None:
         self.games += games
         self.decisions += decisions
         self.seconds += seconds
         self.slices.append(decisions / seconds)
+        self.games_in_slices.append(games / seconds)
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -119,6 +122,40 @@ class RandomPlay:
             games += 1
             spent = perf_counter() - started
         self.speed.add(games, decisions, spent)
+
+
+class OwnPlay:
+    """Games of one scenario between the players that the game brings along, as `simulate` plays
+    them."""
+
+    def __init__(self, game: Game, scenario: str, seed: int) -> None:
+        self.series: Series = Series(make_plan(game, scenario, seed=seed))
+        self.played: int = 0
+        self.speed: Speed = Speed()
+
+    def play(self, seconds: float) -> None:
+        """Play whole games for about so long."""
+        games = decisions = 0
+        started = perf_counter()
+        spent = 0.0
+        while spent < seconds:
+            outcome = self.series.play(self.played)
+            if outcome.error:
+                raise TiconderogaError(f"game {self.played}: {outcome.error}")
+            self.played += 1
+            decisions += outcome.decisions
+            games += 1
+            spent = perf_counter() - started
+        self.speed.add(games, decisions, spent)
+
+
+def own_plays(game: Game, seed: int) -> dict[str, OwnPlay]:
+    """One for each scenario, if the game brings players along."""
+    if getattr(game, "default_agent", "") not in getattr(game, "minds", ()):
+        return {}
+    return {
+        scenario.name: OwnPlay(game, scenario.name, seed) for scenario in game.scenarios
+    }
 
 
 # ---------------------------------------------------------------------- single operations
@@ -243,6 +280,12 @@ def ratio(ours: Speed, theirs: Speed) -> float:
     return median(our / their for our, their in zip(ours.slices, theirs.slices, strict=True))
 
 
+def ratio_of_games(ours: Speed, theirs: Speed) -> float:
+    """The same of games a second."""
+    rounds = zip(ours.games_in_slices, theirs.games_in_slices, strict=True)
+    return median(our / their for our, their in rounds)
+
+
 def measure(
     game: str,
     seconds: float = 10.0,
@@ -261,6 +304,7 @@ def measure(
             "python-chess": Peer(module.measure_chess),
         }
     play = RandomPlay(game, seed)
+    own = own_plays(play.game, seed)
     say("single operations")
     operations = time_operations(play, samples)
     rounds = max(1, round(seconds / SLICE))
@@ -269,6 +313,8 @@ def measure(
         for number in range(rounds):
             say(f"round {number + 1} of {rounds}")
             play.play(slice_seconds)
+            for series in own.values():
+                series.play(slice_seconds)
             for peer in rivals.values():
                 peer.play(slice_seconds, seed + 1000 * number)
     except Exception as error:
@@ -282,10 +328,16 @@ def measure(
         **play.speed.plain(),
         "microseconds": operations.plain(),
     }
+    if own:
+        found["own_players"] = {name: series.speed.plain() for name, series in own.items()}
     if rivals:
         found["peers"] = {name: peer.plain() for name, peer in rivals.items()}
         found["ratio_to_catanatron"] = ratio(play.speed, rivals["catanatron"].speed)
         found["ratio_to_chess"] = ratio(play.speed, rivals["python-chess"].speed)
+        for name, series in own.items():
+            found["own_players"][name]["ratio_to_catanatron"] = ratio_of_games(
+                series.speed, rivals["catanatron"].speed
+            )
     return found
 
 

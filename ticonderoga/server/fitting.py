@@ -31,6 +31,8 @@ def self_play(game: str, agent: str, seed: int) -> list[Noted]:
     judge = Judgement(match)
     seats = range(len(match.rules.seats))
     players = [make_agent(agent, seed * 100 + seat, played) for seat in seats]
+    for seat in seats:
+        match.set_controller(seat, agent)
     begins = getattr(match.rules, "begins", None)
     leads: list[list[float]] = []
     while not match.over:

@@ -66,7 +66,7 @@ def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:
         "tokens": _tokens(pack, view),
         "tracks": {
             "fni": {"step": view["fni"], "note": ""},
-            "year": {"step": year, "note": f"{ORDINALS[year]} of {view['campaigns']}"},
+            "year": {"step": year, "note": ""},
         },
         "status": _status(pack, view),
         "factions": [_faction(pack, view, faction, words[faction]) for faction in FACTIONS],

@@ -50,7 +50,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "The French may sign the Treaty", ("number", "card"),
     ),
     "stroke_action": Prompt(
-        "2.3.8", "Brilliant Stroke: {0} Limited Commands and {1} Special Activities are left.",
+        "2.3.8", "Brilliant Stroke. Still to come: Limited Commands {0}, Special Activities {1}.",
         "A Brilliant Stroke is carried out", ("number", "number", "number"),
     ),
     "treaty_muster": Prompt(
@@ -382,7 +382,8 @@ LOG: Final[dict[str, Sentence]] = {
     "march_to": Sentence("3.1", "{0} march to {1}.", ("seat", "space")),
     "displaced": Sentence("3.2.2", "The Rebellion is driven from {0} to {1}.", ("space", "space")),
     "reward_loyalty": Sentence(
-        "6.4.1", "Loyalty is rewarded in {0}: {1} steps for {2}.", ("space", "number", "number")
+        "6.4.1", "Loyalty is rewarded in {0}: levels and markers {1}, Resources {2}.",
+        ("space", "number", "number"),
     ),
     "committees": Sentence(
         "6.4.2", "Committees of Correspondence in {0}: {1} steps.", ("space", "number")

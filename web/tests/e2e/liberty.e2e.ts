@@ -18,8 +18,8 @@ describe('a whole game', () => {
     const host = await house.visit({ confirmFinal: false });
     await host.button('Lay a table', host.game(TITLE)).click();
     await host.page.getByLabel('Scenario').selectOption('1778-sprint');
-    await host.page.getByLabel('Patriots', { exact: true }).selectOption('open');
-    expect(await host.page.getByLabel('Indians', { exact: true }).inputValue()).toBe('agent:non-player');
+    await host.page.getByRole('combobox', { name: /^Patriots/ }).selectOption('open');
+    expect(await host.page.getByRole('combobox', { name: /^Indians/ }).inputValue()).toBe('agent:non-player');
     await host.button('Lay the table').click();
     await host.ready();
     const link = await host.page.getByLabel('Link for the Patriots player').inputValue();
@@ -51,7 +51,7 @@ describe('a turn', () => {
     const visitor = await house.visit();
     const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
     await visitor.sit(id, tokens[0]);
-    const order = visitor.page.locator('.order');
+    const order = visitor.page.locator('.in-hand');
     await visitor.choices.filter({ hasText: 'March' }).first().click();
     await order.getByText('Cost so far').waitFor();
     expect(await order.innerText()).toMatch(/March[\s\S]*none yet[\s\S]*Cost so far\s*0/);
@@ -80,7 +80,7 @@ describe('a turn', () => {
     const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
     await visitor.sit(id, tokens[0]);
     await visitor.asked();
-    await visitor.page.keyboard.press('h');
+    await visitor.page.keyboard.press('H');
     const whisper = visitor.page.locator('.whisper.hint');
     await whisper.waitFor();
     expect(await whisper.innerText()).toMatch(/\bB\d+/);
@@ -118,7 +118,7 @@ describe.each([
     const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
     await visitor.sit(id, tokens[0]);
     await visitor.choices.filter({ hasText: 'March' }).first().click();
-    await visitor.page.locator('.order').getByText('Cost so far').waitFor();
+    await visitor.page.locator('.in-hand').getByText('Cost so far').waitFor();
     expect(await visitor.page.locator('.factions .faction').count()).toBe(4);
     expect(await visitor.page.locator('.open article').count()).toBe(2);
     expect(await visitor.page.locator('path.area').count()).toBe(16);

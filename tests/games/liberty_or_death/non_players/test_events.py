@@ -390,6 +390,16 @@ def test_with_four_villages_a_roll_decides_for_the_indians() -> None:
     assert table.wanted("indians", 4) == ""
 
 
+@pytest.mark.rule("A-C9")
+@pytest.mark.parametrize("villages", [0, 2, 4, 6])
+def test_nothing_is_limited_to_three_in_the_event_test_of_the_indians(villages: int) -> None:
+    table = Table(91)
+    for reserve in ("Quebec", "Southwest", "Florida")[: villages // 2]:
+        table.put(f"2 villages @ {reserve}")
+    assert table.wanted("indians") == "unshaded"
+    assert table.said == ["np_event_village"]
+
+
 # ---------------------------------------------------------------------- the forecast
 
 

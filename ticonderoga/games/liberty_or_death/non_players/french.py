@@ -53,7 +53,7 @@ from ticonderoga.games.liberty_or_death.rules.french import (
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.patriots import patriot_units
-from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
+from ticonderoga.games.liberty_or_death.rules.turn import event_allowed, limited_now
 from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
 
 _WEST_INDIES: Final = 1 << WEST_INDIES
@@ -306,6 +306,8 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
         g, ask = yield ("command", command)
     if command in COMMANDS:
         g, ask = yield from COMMANDS[command](g, ask, wants)
+    if ask.question.key != "finish_turn":
+        return g, ask
     special = NO_SPECIAL
     if command != BATTLE:
         special = choose_special(g, order_in_hand(g), command, 0)
@@ -323,6 +325,9 @@ def _prelude(g: Position, ask: Ask, wants: Wants, order: Order) -> Script:
         fields |= 1 << space
     wants[FIELDS] = fields
     order.command = NO_COMMAND
+    if limited_now(g, FRENCH):
+        g, ask = yield ("command", BATTLE)
+        return g, ask
     special = choose_special(g, order, BATTLE, fields)
     if special != NO_SPECIAL:
         g, ask = yield ("special", special)

@@ -255,6 +255,8 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
         return g, ask
     g, ask = yield ("command", command)
     g, ask = yield from COMMANDS[command](g, ask, wants)
+    if ask.question.key != "finish_turn":
+        return g, ask
     special = special_after(g, order_in_hand(g), command)
     if special == NO_SPECIAL:
         g, ask = yield FINISH
