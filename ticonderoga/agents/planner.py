@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from ticonderoga.agents.guide import CERTAIN, Guide, World
 from ticonderoga.agents.search import Effort, Line, Search
@@ -56,6 +56,9 @@ class Considered(Protocol):
     def match(self) -> World | None: ...
 
 
+Tried = TypeVar("Tried", bound=Considered)
+
+
 class Planner:
     """An agent for any game. With the same seed it answers the same in the same situation,
     unless `seconds` caps its time."""
@@ -94,7 +97,9 @@ class Planner:
         guide = self._guide_of(seen)
         self._seat = seen.seat
         if guide.has_minds:
-            return self._choose_turn(seen, guide, choices)
+            choice = self._choose_turn(seen, guide, choices)
+            if choice is not None:
+                return choice
         planned = self._planned(seen, guide)
         if planned is not None and planned in choices:
             self._followed = True
@@ -120,8 +125,9 @@ class Planner:
 
     # ------------------------------------------------------------------ whole turns
 
-    def _choose_turn(self, seen: Seen, guide: Guide, choices: list[Choice]) -> Choice:
-        """Go on with the planned turn as long as all is as it was foreseen; else plan anew."""
+    def _choose_turn(self, seen: Seen, guide: Guide, choices: list[Choice]) -> Choice | None:
+        """Go on with the planned turn as long as all is as it was foreseen; else plan anew.
+        None where several seats answer at once: that is no turn of one's own."""
         if self._steps_of != seen.seat:
             self._steps = []
         rest = self._rest(seen, guide)
@@ -134,6 +140,10 @@ class Planner:
         search = TurnSearch(seen, guide, self.turn_effort, seed, until, before)
         turns = search.run()
         self.nodes += search.nodes
+        if not turns:
+            return None
+        if self.effort.noise:
+            turns = self._blurred(turns, seed)
         self._lines = turns
         self._steps = search.foresee(turns[0])
         self._steps_of = seen.seat
@@ -154,7 +164,7 @@ class Planner:
                 break
         return []
 
-    def _blurred(self, lines: list[Line], seed: int) -> list[Line]:
+    def _blurred(self, lines: list[Tried], seed: int) -> list[Tried]:
         """An easy opponent misjudges: each value is off by up to `noise`."""
         off = [
             (mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * self.effort.noise

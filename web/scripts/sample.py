@@ -1,4 +1,4 @@
-"""Write the board and a few scenes of Washington's War for the demonstration page and the tests.
+"""Write boards and a few scenes of the games for the demonstration page and the tests.
 
 Run from the root of the repository: .venv/bin/python web/scripts/sample.py
 """
@@ -38,14 +38,48 @@ def play(agents: str, seed: int) -> list[dict[str, Any]]:
     return scenes
 
 
+FOUR = "liberty-or-death"
+FOUR_GAMES = (("1775", "non-player", 3), ("1778", "random", 5), ("1778", "non-player", 8))
+FOUR_EVERY = 140
+DRAWN = ("tokens", "tracks", "regions")
+
+
+def play_four(scenario: str, agent: str, seed: int) -> list[dict[str, Any]]:
+    """What lies on the map in one game of four, now and then."""
+    game = find_game(FOUR)
+    match = Match(game, scenario, seed=seed)
+    players = [make_agent(agent, seed + seat, game) for seat in range(4)]
+    for seat in range(4):
+        match.set_controller(seat, agent)
+    scenes = []
+    for choices in range(1400):
+        if match.over:
+            break
+        if choices % FOUR_EVERY == 0:
+            scene = match.rules.scene(match.view(0))
+            scenes.append({name: scene[name] for name in DRAWN})
+        seat = match.asks[0].seat
+        match.choose(answer(match, seat, players[seat]), seat)
+    return scenes
+
+
+def write_four() -> int:
+    """A board of areas with four sides, without its cards and rules, and its scenes."""
+    board = find_game(FOUR).rules("1775", {}).board()
+    board = {**board, "cards": [], "rules": {}}
+    scenes = [scene for game in FOUR_GAMES for scene in play_four(*game)]
+    (OUT / "four.json").write_text(json.dumps({"board": board, "scenes": scenes}) + "\n")
+    return len(scenes)
+
+
 def main() -> None:
-    """Write board.json and scenes.json."""
+    """Write board.json, scenes.json and four.json."""
     board = describe_board(load_pack())
     OUT.mkdir(parents=True, exist_ok=True)
     (OUT / "board.json").write_text(json.dumps(board) + "\n")
     scenes = [scene for agents, seed in GAMES for scene in play(agents, seed)]
     (OUT / "scenes.json").write_text(json.dumps(scenes) + "\n")
-    print(f"{len(scenes)} scenes")
+    print(f"{len(scenes)} scenes, and {write_four()} of four sides")
 
 
 if __name__ == "__main__":

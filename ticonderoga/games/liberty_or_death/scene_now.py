@@ -348,7 +348,7 @@ def _status(pack: Pack, view: dict[str, Any]) -> list[list[str]]:
         ["Support : Opposition", f"{view['support']} : {view['opposition']}"],
         ["Casualties B : R", f"{view['cbc']} : {view['crc']}"],
         ["Naval Intervention", str(view["fni"])],
-        ["Deck", f"{view['deck_size']} cards"],
+        ["Deck", str(view["deck_size"])],
     ]
     if not view["treaty"]:
         status.append(["Preparations", f"{view['preparations']} of 16"])

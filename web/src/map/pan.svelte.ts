@@ -67,7 +67,8 @@ export class Pan {
     const node = this.#view?.node();
     if (!node || !this.#view || !this.#zoom) return;
     const [px, py] = this.transform.apply([x, y]);
-    const rim = 60;
+    // Where the whole sheet is in sight nothing need move.
+    const rim = this.transform.k <= this.#whole().k * 1.01 ? 0 : 60;
     if (px >= rim && py >= rim && px <= node.clientWidth - rim && py <= node.clientHeight - rim) return;
     this.#zoom.translateTo(this.#gliding(), x, y);
   }

@@ -1,0 +1,111 @@
+"""Who wins when the players that a game brings along hold every seat, scenario by scenario.
+
+    python bench/balance.py --games 2000 --jobs 2            # the tables of docs/…-balance.md
+    python bench/balance.py --games 2000 --option french-march=enough
+    python bench/balance.py --games 100 --json
+
+The same as `ticonderoga simulate` for each scenario in turn, with one table over all of them. The
+intervals are Wilson's at 95 %. The exit status is 1 if a game did not end by its rules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Game
+from ticonderoga.engine.registry import find_game
+from ticonderoga.lab.batch import make_plan, run_batch
+from ticonderoga.lab.results import Summary, wilson
+
+
+def play(game: Game, games: int, jobs: int, seed: int, options: dict[str, str]) -> list[Summary]:
+    """The batches, one for each scenario."""
+    found = []
+    for scenario in game.scenarios:
+        plan = make_plan(game, scenario.name, options, seed=seed)
+        outcomes, seconds = run_batch(plan, games, jobs)
+        found.append(Summary(plan, outcomes, seconds))
+    return found
+
+
+def percent(wins: int, games: int) -> str:
+    low, high = wilson(wins, games)
+    return f"{100 * wins / max(1, games):.1f} % ({100 * low:.1f} – {100 * high:.1f})"
+
+
+def wins_table(summaries: Sequence[Summary]) -> str:
+    """Wins by scenario and seat, with intervals."""
+    seats = summaries[0].seats
+    lines = [
+        "| scenario | games | " + " | ".join(seats) + " |",
+        "|---|---:|" + "---:|" * len(seats),
+    ]
+    for summary in summaries:
+        games = len(summary.ended)
+        rates = [percent(summary.wins[seat], games) for seat in seats]
+        lines.append(f"| {summary.plan.scenario} | {games:,} | " + " | ".join(rates) + " |")
+    return "\n".join(lines)
+
+
+def endings_table(summaries: Sequence[Summary]) -> str:
+    """How the games of each scenario ended, and who won by it."""
+    seats = summaries[0].seats
+    lines = [
+        "| scenario | ended by | games | " + " | ".join(seats) + " |",
+        "|---|---|---:|" + "---:|" * len(seats),
+    ]
+    for summary in summaries:
+        for reason, row in summary.reasons.items():
+            counts = [f"{row.get(seat, 0):,}" for seat in seats]
+            lines.append(
+                f"| {summary.plan.scenario} | {reason.replace('_', ' ')} | {row['games']:,} | "
+                + " | ".join(counts) + " |"
+            )  # fmt: skip
+    return "\n".join(lines)
+
+
+def options_of(pairs: Sequence[str]) -> dict[str, str]:
+    found = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise TiconderogaError(f"an option is written name=value, not '{pair}'")
+        found[name] = value
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--game", default="liberty-or-death", help="(liberty-or-death)")
+    parser.add_argument("--games", type=int, default=2000, help="in each scenario (default 2000)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that share the work")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the batch (default 0)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    args = parser.parse_args(arguments)
+    try:
+        game = find_game(args.game)
+        found = play(game, args.games, args.jobs, args.seed, options_of(args.option))
+    except TiconderogaError as reason:
+        print(reason, file=sys.stderr)
+        return 2
+    if args.json:
+        print(json.dumps([summary.plain() for summary in found], indent=2))
+    else:
+        print(wins_table(found), endings_table(found), sep="\n\n")
+    failed = [outcome for summary in found for outcome in summary.failed]
+    for outcome in failed[:10]:
+        print(f"game {outcome.index}, seed {outcome.seed}: {outcome.error}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,193 @@
+"""Whole turns, planned with the help of a game's own minds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.agents.pile import Pile, PileGame, PileRules
+from ticonderoga.agents.guide import Guide
+from ticonderoga.agents.planner import TURN_LEVELS, make
+from ticonderoga.agents.turns import TurnSearch
+from ticonderoga.agents.walk import Walk
+from ticonderoga.engine.agent import Agent, Mind, Seen, answer
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import find_game, make_agent
+
+GAME = find_game("liberty-or-death")
+RULES = GAME.rules("1778", {option.name: option.default for option in GAME.options})
+SEATS = range(4)
+
+
+class Taker:
+    """A mind that always takes one, and bids nothing."""
+
+    def decide(self, g: Pile, ask: Ask) -> Choice:
+        return ("bid", 0) if ask.question.key == "bid" else ("take", 1)
+
+    def forget(self) -> None:
+        """It never thinks of anything."""
+
+
+class OpenRules(PileRules):
+    def sealed(self, g: Pile, dice: Dice) -> Pile:
+        return Pile(dice, g.counters, g.turn)
+
+
+class TakersGame(PileGame):
+    """The pile with players of its own."""
+
+    minds: tuple[str, ...] = ("taker",)
+    default_agent: str = "taker"
+
+    def rules(self, scenario: str, options: dict[str, str]) -> OpenRules:
+        return OpenRules(self.counters)
+
+    def mind(self, name: str, level: str) -> Taker:
+        return Taker()
+
+
+def new_match(seed: int, seat: int) -> Match:
+    """A match in which one seat is the planner's."""
+    match = Match(GAME, "1778", seed=seed, rules=RULES, listen=False)
+    for other in SEATS:
+        match.set_controller(other, "planner" if other == seat else "non-player")
+    return match
+
+
+def table(seed: int, seat: int, level: str = "easy") -> list[Agent]:
+    agents: list[Agent] = [make_agent("non-player", seed + at, GAME) for at in SEATS]
+    agents[seat] = make(level, seed)
+    return agents
+
+
+def play_on(match: Match, agents: list[Agent], seat: int, asked: int) -> None:
+    """Until the seat has been asked so many times and is asked again."""
+    while not match.over:
+        who = match.awaited()[0]
+        if who == seat:
+            if not asked:
+                return
+            asked -= 1
+        match.choose(answer(match, who, agents[who]), who)
+
+
+# ---------------------------------------------------------------------- a tiny game with minds
+
+
+@pytest.mark.parametrize("counters", [2, 3, 5, 6, 7])
+def test_it_takes_so_that_a_multiple_of_four_is_left(counters: int) -> None:
+    match = Match(TakersGame(counters), seed=1)
+    match.choose(("bid", 1), 0)
+    match.choose(("bid", 0), 1)
+    choice = answer(match, 0, make("", 3))
+    assert (counters - choice[1]) % 4 == 0
+
+
+def test_a_secret_bid_is_no_turn_and_is_still_answered() -> None:
+    match = Match(TakersGame(9), seed=1)
+    assert answer(match, 0, make("", 3)) in match.choices(0)
+
+
+def test_a_walk_goes_to_the_end_and_leaves_the_match_alone() -> None:
+    match = Match(TakersGame(9), seed=1)
+    match.choose(("bid", 1), 0)
+    match.choose(("bid", 0), 1)
+    before = match.hash()
+    minds: list[Mind] = [Taker(), Taker()]
+    walk = Walk(match, 0, minds, Dice(1))
+    walk.finish([("take", ("take", 3))])
+    assert [choice for _, _, choice in walk.made] == [("take", 3)]
+    assert walk.position.counters == 6
+    walk.go_on(lambda ask: False, 0)
+    assert walk.over
+    result = walk.result
+    assert result is not None
+    assert result.winners == (0,)
+    assert match.hash() == before
+
+
+# ---------------------------------------------------------------------- a big one
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_it_plays_a_whole_game_in_every_seat(seat: int) -> None:
+    match = new_match(40 + seat, seat)
+    agents = table(9, seat)
+    while not match.over:
+        who = match.awaited()[0]
+        match.choose(answer(match, who, agents[who]), who)
+    assert match.result is not None
+
+
+def test_asked_twice_it_answers_twice_the_same_and_changes_nothing() -> None:
+    match = new_match(50, 1)
+    agents = table(5, 1)
+    for _ in range(12):
+        play_on(match, agents, 1, 0)
+        before = match.hash()
+        choice = agents[1].choose(Seen(match, 1))
+        assert agents[1].choose(Seen(match, 1)) == choice
+        assert match.hash() == before
+        assert choice in match.choices(1)
+        match.choose(choice, 1)
+
+
+def test_it_answers_alike_in_the_true_match_and_in_imagined_ones() -> None:
+    match = new_match(51, 3)
+    here, there = make("easy", 5), make("easy", 5)
+    agents = table(5, 3)
+    for number in range(12):
+        play_on(match, agents, 3, 0)
+        choice = here.choose(Seen(match, 3))
+        assert there.choose(Seen(match.imagine(3, number), 3)) == choice
+        match.choose(choice, 3)
+
+
+def test_a_turn_is_planned_once_and_followed_step_by_step() -> None:
+    match = new_match(52, 1)
+    agents = table(6, 1, "normal")
+    planner: Any = agents[1]
+    followed = 0
+    for _ in range(40):
+        play_on(match, agents, 1, 0)
+        looked = planner.nodes
+        choice = planner.choose(Seen(match, 1))
+        if planner.why().startswith("It follows the plan"):
+            followed += 1
+            assert planner.nodes == looked
+        match.choose(choice, 1)
+    assert followed > 5
+
+
+def test_why_names_the_turn_the_others_and_what_decided() -> None:
+    match = new_match(53, 0)
+    agents = table(7, 0, "normal")
+    play_on(match, agents, 0, 0)
+    while match.asks[0].question.key != "turn" or len(match.choices(0)) < 3:
+        play_on(match, agents, 0, 1)
+    planner = make("", 7)
+    planner.choose(Seen(match, 0))
+    said = planner.why()
+    assert " is worth " in said
+    assert "Instead: " in said
+    texts = {term.text for term in RULES.evaluate(match.position, 0)}
+    assert any(text in said for text in texts)
+
+
+def test_the_minds_own_turn_is_always_considered() -> None:
+    match = new_match(54, 1)
+    agents = table(8, 1)
+    play_on(match, agents, 1, 3)
+    search = TurnSearch(
+        Seen(match, 1), Guide(RULES, GAME), TURN_LEVELS["easy"], 3, None, []
+    )
+    turns = search.run_to_glance()
+    assert sum(turn.first for turn in turns) == 1
+    assert [turn.glance for turn in turns] == sorted(
+        [turn.glance for turn in turns], reverse=True
+    )
+    assert len({turn.path for turn in turns}) == len(turns)

@@ -1,0 +1,62 @@
+"""`bench/balance.py`: its tables, and what it says to mistakes."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def _tool() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("balance", ROOT / "bench" / "balance.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+BALANCE = _tool()
+
+
+def test_the_tables_name_every_scenario_and_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    assert BALANCE.main(["--games", "1"]) == 0
+    wins, endings = capsys.readouterr().out.split("\n\n")
+    assert wins.splitlines()[0] == "| scenario | games | british | patriots | indians | french |"
+    rows = [line.split(" | ") for line in wins.splitlines()[2:]]
+    assert [row[0] for row in rows] == ["| 1775", "| 1776", "| 1778", "| 1778-sprint"]
+    for row in rows:
+        assert sorted(cell.split(" %")[0] for cell in row[2:]) == ["0.0", "0.0", "0.0", "100.0"]
+    assert len(endings.splitlines()) == 2 + 4
+
+
+def test_the_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--games", "2", "--option", "french-march=enough", "--seed", "3", "--json"]
+    assert BALANCE.main(arguments) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [batch["scenario"] for batch in found] == ["1775", "1776", "1778", "1778-sprint"]
+    for batch in found:
+        assert batch["options"]["french-march"] == "enough"
+        assert batch["seed"] == 3
+        assert batch["games"] == sum(batch["wins"].values()) == 2
+        assert set(batch["agents"].values()) == {"non-player"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--option", "french-march"], "name=value"),
+        (["--game", "liberty"], "there is no game"),
+        (["--games", "0"], "at least one game"),
+    ],
+)
+def test_a_mistake_is_a_sentence(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert BALANCE.main(arguments) == 2
+    assert said in capsys.readouterr().err

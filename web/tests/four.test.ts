@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Board, Scene, Token } from '../src/contract';
+import fourJson from '../src/demo/four.json';
+import { musters } from '../src/map/army';
+import { arrange } from '../src/map/arrange';
+import { layout } from '../src/map/layout';
+import { Mask } from '../src/map/mask';
+import { labelOf } from '../src/map/names';
+import { toneOf } from '../src/map/pieces/tone';
+import { overlap, within, type Rect } from '../src/map/shapes';
+import { fingerprint } from '../src/map/survey';
+
+const board = fourJson.board as unknown as Board;
+const scenes = fourJson.scenes as unknown as Scene[];
+const sheet = layout(board);
+
+type Named = [string, Rect];
+
+describe('a board of areas with four sides', () => {
+  it.each(scenes.map((scene, i) => [i, scene] as const))('lets nothing overlap in scene %i', (_, scene) => {
+    const now = arrange(board, sheet, scene);
+    const boxes: Named[] = [
+      ...sheet.walls.map((rect, i): Named => [`wall ${board.spaces[i]?.name ?? i}`, rect]),
+      ...now.labels.map((rect, i): Named => [`name of ${board.spaces[i]!.name}`, rect]),
+      ...now.armies.map(({ space, rect }): Named => [`stack at ${board.spaces[space]!.name}`, rect]),
+    ];
+    const struck = boxes.flatMap(([name, one], i) =>
+      boxes.slice(i + 1).flatMap(([other, two]) => (overlap(one, two) > 0 ? [`${name} × ${other}`] : [])),
+    );
+    expect(struck).toEqual([]);
+    expect(boxes.filter(([, rect]) => !within(rect, sheet.inner)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('has its seats on their ground, and grounds that share their borders', () => {
+    board.spaces.forEach((space, i) => {
+      const rings = sheet.areas[i];
+      if (space.shape !== 'area') return expect(rings).toBeNull();
+      const [x, y] = sheet.at[i]!;
+      expect(new Mask(rings!, sheet.sheet).share([x - 6, y - 6, x + 6, y + 6]), space.name).toBeGreaterThan(0.5);
+    });
+  });
+
+  it('tells its sides by an emblem of their own', () => {
+    expect(board.sides.map((_, side) => toneOf(board, side).cut)).toEqual(['shield', 'round', 'hexagon', 'lozenge']);
+  });
+
+  it('writes the number of a space after its name, and lays out anew when it changes', () => {
+    const counted = board.spaces.find(({ figure }) => figure === 2)!;
+    expect(labelOf(counted).glyphs).toEqual(['2']);
+    const { figure: _, ...bare } = counted;
+    expect(labelOf(counted).width).toBeGreaterThan(labelOf(bare).width);
+    const changed: Board = { ...board, spaces: board.spaces.map((space) => (space === counted ? { ...space, figure: 3 } : space)) };
+    expect(fingerprint(changed)).not.toBe(fingerprint(board));
+  });
+
+  it('gives a leader without ratings a low plinth', () => {
+    const leader: Token = { at: ['space', 0], kind: 'general', side: 0, count: 1, piece: 0, title: board.pieces[0]!.name };
+    const [army] = musters(board, [leader]);
+    const plinth = army!.parts.find(({ role }) => role === 'plinth')!;
+    expect(plinth.height).toBeLessThan(27);
+  });
+});
