@@ -105,6 +105,15 @@ async def idle(served: Served, tables: int) -> float:
     return (served.memory() - before) / tables
 
 
+async def woken(served: Served, ids: list[str]) -> float:
+    """Bytes of a table in mid-game that was read from the store and at which nobody sits."""
+    await idle(served, 20)
+    before = served.memory()
+    for table in ids:
+        await asyncio.to_thread(served.get, f"/api/tables/{table}")
+    return (served.memory() - before) / len(ids)
+
+
 async def load(
     served: list[Served], tables: int, rate: float, seconds: float, deaf: int
 ) -> dict[str, Any]:
@@ -140,6 +149,7 @@ async def load(
         "ms_50": in_ms(times, 0.5),
         "ms_99": in_ms(times, 0.99),
         "ms_99_beside_deaf": in_ms([one for table in heard[:deaf] for one in table], 0.99),
+        "ids": [table.id for table in scripted],
         "played_kb": round((served[0].memory() - before) / tables / 1024),
         **machine.figures(len(times)),
     }
@@ -258,32 +268,33 @@ def kill_and_count(folder: Path, games: int, seconds: float) -> tuple[int, int]:
 
 def show(found: dict[str, Any]) -> None:
     """The figures as a table."""
-    table, bare = found["table"], found.get("echo")
+    table, bare = found["table"], found["echo"]
     across = "postgres" in found["database"]
     target = TARGETS["ms_99_postgres" if across else "ms_99"]
     print(
         f"{found['database']}, {'compiled' if found['compiled'] else 'plain Python'}; load average "
         f"{found['load_before']} before, {found['load_after']} after, on {found['cores']} cores"
     )
-    rows: list[tuple[str, Any, Any, str]] = [
-        ("tables, two players each", table["tables"], "", ""),
-        ("choices a second", table["choices_a_second"], "", f"of {found['wanted']:.0f} wanted"),
-        ("from choice to the other's screen: median, ms", table["ms_50"], "", ""),
-        ("… 99th percentile, ms", table["ms_99"], "", f"under {target:.0f}"),
-        ("… beside a spectator who does not read, ms", table["ms_99_beside_deaf"], "", ""),
-        ("server, µs of a core a choice (echo: a message)", table["us_a_choice"], "", ""),
-        ("server, cores", table["server_cores"], "", ""),
-        ("others on this machine, cores", table["others_cores"], "", "the fewer, the truer"),
-        ("an idle table, kB", table["idle_kb"], "", f"under {TARGETS['idle_kb']:.0f}"),
-        ("with two sockets, kB", table["seated_kb"], "", ""),
-        ("in mid-game with two sockets, kB", table["played_kb"], "", ""),
-    ]
-    keys = ["", "messages_a_second", "ms_50", "ms_99", "", "us_a_choice", "server_cores",
-            "others_cores", "", "", ""]  # fmt: skip
+    under = f"under {TARGETS['idle_kb']:.0f}"
+    rows = [
+        ("tables, two players each", "tables", "", ""),
+        ("choices a second", "choices_a_second", "messages_a_second",
+         f"of {found['wanted']:.0f} wanted"),
+        ("from choice to the other's screen: median, ms", "ms_50", "ms_50", ""),
+        ("… 99th percentile, ms", "ms_99", "ms_99", f"under {target:.0f}"),
+        ("… beside a spectator who does not read, ms", "ms_99_beside_deaf", "", ""),
+        ("server, µs of a core a choice (echo: a message)", "us_a_choice", "us_a_choice", ""),
+        ("server, cores", "server_cores", "server_cores", ""),
+        ("others, the database included, cores" if across else "others on this machine, cores",
+         "others_cores", "others_cores", "the fewer, the truer"),
+        ("an idle table, kB", "idle_kb", "", under),
+        ("… in mid-game, kB", "woken_kb", "", under),
+        ("with two sockets at the start, kB", "seated_kb", "", ""),
+        ("while it is played, with two sockets, kB", "played_kb", "", ""),
+    ]  # fmt: skip
     print(f"{'':<50}{'table':>9}{'echo':>9}")
-    for (name, value, _, note), key in zip(rows, keys, strict=True):
-        beside = bare[key] if bare is not None and key else ""
-        print(f"{name:<50}{value:>9}{beside:>9}  {note}")
+    for name, key, beside, note in rows:
+        print(f"{name:<50}{table[key]:>9}{bare[beside] if beside else '':>9}  {note}".rstrip())
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -312,6 +323,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
+def after_restart(served: Served, table: dict[str, Any]) -> int:
+    """Kilobytes of each table that was played, in a server that has just read it."""
+    size: float = run(woken(served, table.pop("ids")))
+    return round(size / 1024)
+
+
 def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
     tables = args.tables or (40 if args.postgres else 300)
     path = str(COMPILED) if args.compiled else ""
@@ -330,11 +347,15 @@ def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
         with serving(url, path=path) as one, serving(url, path=path) as two:
             found["database"] = "two processes on one postgresql"
             found["table"] = run(load([one, two], *terms))
+        with serving(url, path=path) as again:
+            found["table"]["woken_kb"] = after_restart(again, found["table"])
         database.cleanup()
     else:
         with serving(f"sqlite:///{folder / 'tables.sqlite'}", path=path) as served:
             found["database"] = "one process on sqlite"
             found["table"] = run(load([served], *terms))
+        with serving(f"sqlite:///{folder / 'tables.sqlite'}", path=path) as again:
+            found["table"]["woken_kb"] = after_restart(again, found["table"])
     found["echo"] = echo(tables, args.rate, min(args.seconds, 10.0))
     found["load_before"] = round(before, 2)
     found["load_after"] = round(os.getloadavg()[0], 2)

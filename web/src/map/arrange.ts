@@ -3,9 +3,9 @@ import type { Board, Scene, Token } from '../contract';
 import { musters, type Army } from './army';
 import type { Layout } from './layout';
 import type { Wording } from './names';
-import { place, type Spot, type Thing } from './place';
-import type { Point, Rect } from './shapes';
-import { armySpots } from './spots';
+import { AIR, hides, OVERLAP, place, type Spot, type Thing } from './place';
+import { around, grown, overlap, within, type Point, type Rect } from './shapes';
+import { armySpots, HORIZON, roamingSpots } from './spots';
 
 export interface StandingArmy extends Army {
   space: number;
@@ -23,30 +23,28 @@ export interface Arrangement {
 /** What it costs a name to leave its home. */
 const MOVING = 12;
 const SHAKES = 80;
+/** So many free spots close to its space are enough for an army. */
+const ENOUGH = 24;
 
 export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement {
   const standing = mustered(board, scene);
-  const armies = standing.map(({ space, army }): Thing => ({
-    spots: armySpots(layout.at[space]!, layout.half[space]!, army.width, army.height, layout.roads),
-  }));
+  const armies = standing.map(({ space, army }): Thing => ({ spots: camps(layout, space, army) }));
   const names = [...layout.labels, ...layout.regions];
   const encamped = place(armies, layout.walls, layout.inner, { shakes: SHAKES });
-  const things: Thing[] = [...names.map(({ spots, home }) => ({ spots: homely(spots, home) })), ...armies];
+  const things: Thing[] = [...names.map(({ spots, home }) => ({ spots: homely(spots, home), rings: layout.rings })), ...armies];
   const chosen = place(things, layout.walls, layout.inner, {
     shakes: SHAKES,
     start: [...names.map(({ home }) => home), ...encamped],
   });
-  const rects = things.map((thing, i) => thing.spots[chosen[i]!]!.rect);
+  const taken = things.map((thing, i) => thing.spots[chosen[i]!]!);
   const regionsFrom = layout.labels.length;
   const armiesFrom = names.length;
   return {
-    armies: standing.map(({ space, army }, i) => ({
-      ...army,
-      space,
-      rect: rects[armiesFrom + i]!,
-      leash: leash(layout.at[space]!, rects[armiesFrom + i]!),
-    })),
-    labels: rects.slice(0, regionsFrom),
+    armies: standing.map(({ space, army }, i) => {
+      const { rect, line } = taken[armiesFrom + i]!;
+      return { ...army, space, rect, leash: line![1] };
+    }),
+    labels: taken.slice(0, regionsFrom).map(({ rect }) => rect),
     regions: layout.regions.map(({ index, spots }, i) => {
       const spot = spots[chosen[regionsFrom + i]!]!;
       return { index, rect: spot.rect, words: spot.words };
@@ -63,15 +61,23 @@ function mustered(board: Board, scene: Scene): { space: number; army: Army }[] {
   return [...bySpace].flatMap(([space, tokens]) => musters(board, tokens).map((army) => ({ space, army })));
 }
 
-function homely(spots: readonly Spot[], home: number): Spot[] {
-  return spots.map((spot, i) => (i === home ? { ...spot, price: 0 } : { ...spot, price: spot.price + MOVING }));
+/** Where an army could stand; where little is free close by, it looks farther about. */
+function camps({ at, half, roads, walls, zones, remarks, inner }: Layout, space: number, { width, height }: Army): Spot[] {
+  const [x, y] = at[space]!;
+  const about = around(x, y, 2 * (width + HORIZON), 2 * (height + HORIZON));
+  const close = (rect: Rect): boolean => overlap(rect, about) > 0;
+  const solid = walls.filter(close);
+  const written = [...zones, ...remarks].map(({ rect }) => rect).filter(close);
+  const free = (rect: Rect): boolean => {
+    const airy = grown(rect, AIR);
+    return within(rect, inner) && !solid.some((wall) => overlap(airy, wall) > 0);
+  };
+  const where = [at[space]!, half[space]!, width, height, roads] as const;
+  const spots = armySpots(...where);
+  if (spots.filter(({ rect }) => free(rect)).length < ENOUGH) spots.push(...roamingSpots(...where, free));
+  return spots.map((spot) => (written.some((rect) => hides(spot.line, rect)) ? { ...spot, price: spot.price + OVERLAP } : spot));
 }
 
-/** The point of the army nearest to its space, a little inside so that the line ends under it. */
-function leash(at: Point, rect: Rect): Point {
-  const inset = 6;
-  return [
-    Math.max(rect[0] + inset, Math.min(rect[2] - inset, at[0])),
-    Math.max(rect[1] + inset, Math.min(rect[3] - inset, at[1])),
-  ];
+function homely(spots: readonly Spot[], home: number): Spot[] {
+  return spots.map((spot, i) => (i === home ? { ...spot, price: 0 } : { ...spot, price: spot.price + MOVING }));
 }

@@ -6,9 +6,9 @@ import { FRAME, SYMBOL } from './measures';
 import { labelOf, type Label, type Written } from './names';
 import type { Spot } from './place';
 import { project, UNITS_PER_KM } from './projection';
-import { grown, type Point, type Rect } from './shapes';
+import { grown, type Disc, type Point, type Rect } from './shapes';
 import { labelSpots, Roads } from './spots';
-import { countryOn, fingerprint, fixtures, onSheet, PLAIN_SCALE, survey, ways, type Lettered, type Survey } from './survey';
+import { countryOn, fingerprint, fixtures, onSheet, PLAIN_SCALE, rings, survey, ways, type Lettered, type Survey } from './survey';
 import { unpacked, type Packed } from './surveyed';
 import baked from './surveys.json';
 
@@ -44,6 +44,8 @@ export interface Layout {
   inner: Rect;
   /** Boxes nothing may cover: symbols, zones and furniture. */
   walls: Rect[];
+  /** What names keep clear of besides: the rings of spaces that may be chosen. */
+  rings: Disc[];
 }
 
 const known = new WeakMap<Board, Layout>();
@@ -88,6 +90,7 @@ export function furnished(board: Board, found: Survey): Layout {
     unitsPerKm: meanScale(board, at),
     furniture,
     inner: grown(sheet, -FRAME),
+    rings: rings(board, at),
     walls: [...fixtures(board, at, furniture), ...found.zones.map(({ rect }) => rect), ...found.remarks.map(({ rect }) => rect)],
   };
 }

@@ -3,6 +3,11 @@
 /** Half the breadth of a space's symbol. */
 export const SYMBOL = { circle: 15, square: 14.5, star: 19, area: 13 } as const;
 
+/** The ring around a space that may be chosen: how far out it is drawn, and how far it swells. */
+export const RING = { radius: 4, stroke: 3, swollen: 5 };
+/** How broad the line from a space to its army is, its halo included. */
+export const LEASH = 9;
+
 export const LABEL = { size: 17.5, leading: 16.2, widest: 88, glyph: 13.5 };
 export const REGION = { sizes: [27, 20, 16, 14], spacing: [5, 3, 1.5, 0.8], badge: 22 };
 export const REMARK = { size: 14.5 };

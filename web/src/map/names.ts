@@ -4,13 +4,17 @@ import { broken, textWidth } from './letters';
 import type { Mask } from './mask';
 import { LABEL, REGION, REMARK, ZONE } from './measures';
 import type { Spot } from './place';
-import { around, grown, within, type Point, type Rect } from './shapes';
+import { around, away, grown, within, type Point, type Rect } from './shapes';
 import type { Roads } from './spots';
 
 /** How far names keep from the edge of the sheet. */
 const RIM = 20;
 /** A region's name does not go where it would pay more than this. */
 const DEAREST = 190;
+/** So far from the middle of its ground a region's name begins to pay, if it does not stand on it. */
+const ASTRAY = 13;
+/** Spots of a region's name that are nearer than this to one another are alike. */
+const ALIKE = 12;
 /** A zone's berth does not go where more of it would be on land than this. */
 const DRIEST = 0.6;
 
@@ -52,7 +56,7 @@ export function regionSpots(region: Region, ground: Mask, land: Mask | null, she
   const { at, area } = ground.centre();
   const rank = area > 60000 ? 0 : area > 14000 ? 1 : 2;
   const reach = rank === 2 ? 200 : Math.sqrt(area) * 0.9 + 40;
-  const stride = rank === 2 ? 10 : Math.max(18, reach / 13);
+  const stride = rank === 2 ? 8 : Math.max(13, reach / 18);
   const spots: Written[] = [];
   for (const words of regionWordings(region.name, rank)) {
     const width = Math.max(...words.lines.map((line) => textWidth(line, 'region', words.size, words.spacing)));
@@ -64,7 +68,7 @@ export function regionSpots(region: Region, ground: Mask, land: Mask | null, she
         const own = ground.share(rect);
         const foreign = land ? Math.max(0, land.share(rect) - own) : 0;
         const far = Math.hypot(x - at[0], y - at[1]);
-        const price = words.price + (1 - own) * 80 + foreign * 200 + far * 0.15;
+        const price = words.price + (1 - own) * 80 + foreign * 200 + far * 0.15 + (1 - own) * (away(at, rect) / ASTRAY) ** 2;
         if (price < DEAREST) spots.push({ rect, price: price + roads.under(rect) * (land ? 0.2 : 0.8), words });
       }
     }
@@ -134,6 +138,17 @@ export function thrifty<S extends Spot>(spots: readonly S[], count: number, toll
     else if (kept.length === count) kept.sort((a, b) => a.price - b.price);
   }
   return cheapest(kept, count);
+}
+
+/** The cheapest spots without those that all but repeat a cheaper one with the same words. */
+export function varied(spots: readonly Written[], count: number): Written[] {
+  const kept: Written[] = [];
+  for (const spot of spots) {
+    const alike = kept.some(({ rect, words }) => words === spot.words && Math.hypot(rect[0] - spot.rect[0], rect[1] - spot.rect[1]) < ALIKE);
+    if (!alike) kept.push(spot);
+    if (kept.length === count) break;
+  }
+  return kept;
 }
 
 function cheapest<S extends Spot>(spots: S[], count: number): S[] {

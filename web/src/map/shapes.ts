@@ -5,6 +5,9 @@ export type Point = [number, number];
 /** Left, top, right, bottom. */
 export type Rect = readonly [number, number, number, number];
 
+/** The middle of a disc, across and down, and its radius. */
+export type Disc = readonly [number, number, number];
+
 export function around(x: number, y: number, width: number, height: number): Rect {
   return [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
 }
@@ -28,6 +31,31 @@ export function within(inner: Rect, outer: Rect): boolean {
   return (
     inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3]
   );
+}
+
+/** How far a point is from a box. */
+export function away([x, y]: Point, rect: Rect): number {
+  const dx = Math.max(rect[0] - x, 0, x - rect[2]);
+  const dy = Math.max(rect[1] - y, 0, y - rect[3]);
+  return Math.hypot(dx, dy);
+}
+
+/** Whether a box lies on a disc. */
+export function covers(rect: Rect, [x, y, radius]: Disc): boolean {
+  return away([x, y], rect) < radius;
+}
+
+/** Whether the segment from (x, y) to (u, v) comes inside the box; asked often, so it makes no lists. */
+export function enters(x: number, y: number, u: number, v: number, left: number, top: number, right: number, bottom: number): boolean {
+  if ((x <= left && u <= left) || (x >= right && u >= right)) return false;
+  if ((y <= top && v <= top) || (y >= bottom && v >= bottom)) return false;
+  const dx = u - x;
+  const dy = v - y;
+  const above = dx * (top - y);
+  const below = dx * (bottom - y);
+  const before = dy * (left - x);
+  const after = dy * (right - x);
+  return Math.min(above, below) <= Math.max(before, after) && Math.max(above, below) >= Math.min(before, after);
 }
 
 /** How much of the segment from p to q lies inside the box. */

@@ -1,7 +1,7 @@
 /** The spots that names and armies would take around a space, each with its price. */
 import type { Link } from '../contract';
 import type { Spot } from './place';
-import { lengthInside, nearestOn, type Point, type Rect } from './shapes';
+import { around, away, lengthInside, nearestOn, type Point, type Rect } from './shapes';
 
 type Corner = readonly [number, number];
 
@@ -15,8 +15,14 @@ const ARMY_SIDES: readonly Corner[] = [
   [0, 1], [0.5, 1], [-0.5, 1], [1, 0.5], [-1, 0.5], [1, 1], [-1, 1],
 ];
 /** The first gap leaves room for the ring of a space that may be chosen. */
-const LABEL_GAPS = [6, 10, 16, 24, 34];
+const LABEL_GAPS = [6.6, 10, 16, 24, 34];
 const ARMY_GAPS = [1, 7, 15, 25, 38, 54, 74, 98];
+/** No army stands farther from its space than this. */
+export const HORIZON = 140;
+/** How far an army looks about, and in what steps, where the spots around its space are taken. */
+const ROAMING = { reach: 110, step: 10, price: 12 };
+/** What a unit of distance costs. */
+const FARTHER = { label: 1.3, army: 2 };
 const ROAD_PRICE = 0.35;
 /** By how much one's own space should be nearer than any other. */
 const CLEARLY = { label: 14, army: 22 };
@@ -25,16 +31,43 @@ const OVER_A_SPACE = 24;
 const STRAY_PRICE = 60;
 
 export function labelSpots(at: Point, half: number, width: number, height: number, links: Roads): Spot[] {
-  return ring(at, half, width, height, LABEL_SIDES, LABEL_GAPS, 1.3, links.about(at, width + height + 100), CLEARLY.label);
+  return ring(at, half, width, height, LABEL_SIDES, LABEL_GAPS, FARTHER.label, links.about(at, width + height + 100), CLEARLY.label);
 }
 
 /** The spots of an army; the first of so many gaps are enough for one that is only expected. */
 export function armySpots(at: Point, half: number, width: number, height: number, links: Roads, gaps = ARMY_GAPS.length): Spot[] {
   const close = links.about(at, width + height + 2 * ARMY_GAPS[gaps - 1]!);
-  return ring(at, half, width, height, ARMY_SIDES, ARMY_GAPS.slice(0, gaps), 2, close, CLEARLY.army).map(({ rect, price }) => ({
+  return ring(at, half, width, height, ARMY_SIDES, ARMY_GAPS.slice(0, gaps), FARTHER.army, close, CLEARLY.army).map(({ rect, price }) => ({
     rect,
     price: price + close.strays(at, rect),
+    line: [at, leash(at, rect)],
   }));
+}
+
+/** More spots of an army, for crowded country: anywhere about its space where it would stand free. */
+export function roamingSpots(at: Point, half: number, width: number, height: number, links: Roads, free: (rect: Rect) => boolean): Spot[] {
+  const { reach, step, price } = ROAMING;
+  const close = links.about(at, width + height + 2 * reach);
+  const spots: Spot[] = [];
+  for (let dy = -reach - height / 2; dy <= reach + height / 2; dy += step) {
+    for (let dx = -reach - width / 2; dx <= reach + width / 2; dx += step) {
+      const rect = around(at[0] + dx, at[1] + dy, width, height);
+      const gap = away(at, rect) - half;
+      if (gap < ARMY_GAPS[0]! || gap > reach || !free(rect)) continue;
+      const hidden = close.under(rect) * ROAD_PRICE + close.doubt(at, rect, CLEARLY.army) + close.strays(at, rect);
+      spots.push({ rect, price: price + gap * FARTHER.army + hidden, line: [at, leash(at, rect)] });
+    }
+  }
+  return spots;
+}
+
+/** The point of an army nearest to its space, a little inside so that the line ends under it. */
+function leash(at: Point, rect: Rect): Point {
+  const inset = 6;
+  return [
+    Math.max(rect[0] + inset, Math.min(rect[2] - inset, at[0])),
+    Math.max(rect[1] + inset, Math.min(rect[3] - inset, at[1])),
+  ];
 }
 
 function ring(
@@ -107,11 +140,11 @@ export class Roads {
 
   /** The price of standing as near to another space as to one's own. */
   doubt(own: Point, rect: Rect, clearly: number): number {
-    const mine = reach(own, rect);
+    const mine = away(own, rect);
     let price = 0;
     for (const p of this.at) {
       if (p === own) continue;
-      const lead = reach(p, rect) - mine;
+      const lead = away(p, rect) - mine;
       if (lead < clearly) price += (clearly - lead) * DOUBT_PRICE;
     }
     return price;
@@ -126,11 +159,4 @@ export class Roads {
     }
     return sum;
   }
-}
-
-/** How far a point is from a box. */
-function reach([x, y]: Point, rect: Rect): number {
-  const dx = Math.max(rect[0] - x, 0, x - rect[2]);
-  const dy = Math.max(rect[1] - y, 0, y - rect[3]);
-  return Math.hypot(dx, dy);
 }

@@ -7,11 +7,11 @@ import type { Board, Link } from '../contract';
 import { atSea, below, type Furniture } from './furniture';
 import { country, type Country } from './geography';
 import { Mask } from './mask';
-import { FRAME, LABEL, MARGIN, ROOM, SYMBOL } from './measures';
-import { labelOf, regionSpots, remarkSpots, thrifty, zoneSpots, type Wording, type Written } from './names';
+import { FRAME, LABEL, MARGIN, RING, ROOM, SYMBOL } from './measures';
+import { labelOf, regionSpots, remarkSpots, thrifty, varied, zoneSpots, type Wording, type Written } from './names';
 import { place, type Thing } from './place';
 import { project, UNITS_PER_KM } from './projection';
-import { around, grown, overlap, type Point, type Rect } from './shapes';
+import { around, covers, grown, overlap, type Disc, type Point, type Rect } from './shapes';
 import { beads, SNOW_NAME, snowLines } from './snow';
 import { armySpots, labelSpots, Roads } from './spots';
 import { gridded, flowOf, spread, type Grid } from './spread';
@@ -40,8 +40,8 @@ export interface Survey {
 const RESERVED: readonly [number, number] = [72, 60];
 const RESERVED_GAPS = 2;
 const RESERVED_WEIGHT = 0.003;
-const REGION_SPOTS = 90;
-const SHAKES = 160;
+const REGION_SPOTS = 120;
+const SHAKES = 400;
 const ZONE_SPOTS = 60;
 /** The room that a zone's berth leaves beside a space, for its name and pieces. */
 const ZONE_SHORE = 34;
@@ -159,6 +159,11 @@ export function symbols(board: Board, at: readonly Point[]): Rect[] {
   });
 }
 
+/** What the rings of spaces that may be chosen cover. */
+export function rings(board: Board, at: readonly Point[]): Disc[] {
+  return board.spaces.map((space, i) => [...at[i]!, SYMBOL[space.shape] + RING.radius + RING.swollen / 2]);
+}
+
 /** What stands fast before any name is written. */
 export function fixtures(board: Board, at: readonly Point[], furniture: Furniture): Rect[] {
   return [
@@ -184,7 +189,10 @@ function named(
   const roads = Roads.of(ways(board), at);
   const fixed = fixtures(board, at, furniture);
   const marks = symbols(board, at);
-  const toll = (rect: Rect): number => fixed.reduce((sum, wall) => sum + (overlap(rect, wall) > 0 ? 500 : 0), 0);
+  const haloes = rings(board, at);
+  const toll = (rect: Rect): number =>
+    fixed.reduce((sum, wall) => sum + (overlap(rect, wall) > 0 ? 500 : 0), 0) +
+    haloes.reduce((sum, ring) => sum + (covers(rect, ring) ? 500 : 0), 0);
   const crowd = (rect: Rect): number =>
     marks.reduce((sum, mark) => sum + (overlap(grown(rect, ZONE_SHORE), mark) > 0 ? 30 : 0), 0);
   const labels = board.spaces.map((space, i) => {
@@ -194,7 +202,7 @@ function named(
   const regions = board.regions.flatMap((region, index) => {
     const rings = drawn?.regions.find((each) => each.id === region.id)?.rings;
     const mask = new Mask(rings ?? region.spaces.map((space) => square(at[space]!)), sheet);
-    const spots = thrifty(regionSpots(region, mask, land, sheet, roads), REGION_SPOTS, toll).map(rounded);
+    const spots = varied(thrifty(regionSpots(region, mask, land, sheet, roads), REGION_SPOTS * 4, toll), REGION_SPOTS).map(rounded);
     return spots.length ? [{ index, spots }] : [];
   });
   const zones = board.zones.map((zone) => {
@@ -204,10 +212,7 @@ function named(
   const snow = drawn ? snowLines(board, drawn).flatMap((line) => beads(line, 12)).reverse() : [];
   const remarks = snow.length ? [thrifty(remarkSpots(SNOW_NAME, snow, sheet, roads), ZONE_SPOTS, toll).map(rounded)] : [];
   const things: Thing[] = [
-    ...labels.map((spots) => ({ spots })),
-    ...regions.map(({ spots }) => ({ spots })),
-    ...zones.map((spots) => ({ spots })),
-    ...remarks.map((spots) => ({ spots })),
+    ...[...labels, ...regions.map(({ spots }) => spots), ...zones, ...remarks].map((spots) => ({ spots, rings: haloes })),
     ...at.map((p, i) => ({ spots: armySpots(p, half[i]!, ...RESERVED, roads, RESERVED_GAPS), weight: RESERVED_WEIGHT })),
   ];
   const chosen = place(things, fixed, grown(sheet, -FRAME), { shakes: SHAKES });
