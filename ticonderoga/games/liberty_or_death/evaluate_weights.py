@@ -36,12 +36,127 @@ TERMS: Final = (
 )
 """Key and words of each term."""
 
-#            ahead lead loss fort own  rival purses: B    P    I    F   reg  tory fort wp   cont mil  fr   royal rebel city mark fni  prep treaty stroke elig
-BRITISH_E = (0.6, 0.4, 0.3, -0.2, 0.1, -0.3, 0.15, -.15, 0.1, -0.1, .15, 0.1, 0.3, 0.1, -.2, -.15, -.2, 0.3, -0.3, 0.1, -.1, -.3, -.1, -1.0, 1.0, 0.5)  # noqa: E501
-PATRIOT_E = (0.6, -.4, -.1, 0.5, 0.1, -0.3, -.15, 0.15, -.1, 0.1, -.1, -.1, -.3, -.1, 0.2, 0.15, 0.1, -.3, 0.3, -0.1, 0.1, 0.2, 0.0, 0.5, 1.0, 0.5)  # noqa: E501
-INDIAN_E = (0.6, 0.4, 0.1, -0.5, 0.1, -0.3, 0.15, -.15, 0.2, -0.1, .1, 0.1, 0.3, 0.25, -.2, -.15, -.2, 0.3, -0.3, 0.1, -.1, -.2, 0.0, -0.5, 1.0, 0.5)  # noqa: E501
-FRENCH_E = (0.6, -.4, -.4, 0.2, 0.1, -0.3, -.15, 0.1, -.1, 0.15, -.1, -.1, -.3, -.1, 0.1, 0.1, 0.2, -.3, 0.3, -0.1, 0.1, 0.3, 0.3, 3.0, 1.0, 0.5)  # noqa: E501
+# One weight for each term, in the order of the terms above; the two of NEW stand before the markers.
+BRITISH_E = (
+    0.6,
+    0.4,
+    0.3,
+    -0.2,
+    0.1,
+    -0.3,
+    0.15,
+    -0.15,
+    0.1,
+    -0.1,
+    0.15,
+    0.1,
+    0.3,
+    0.1,
+    -0.2,
+    -0.15,
+    -0.2,
+    0.3,
+    -0.3,
+    0.1,
+    -0.1,
+    -0.3,
+    -0.1,
+    -1.0,
+    1.0,
+    0.5,
+)
+PATRIOT_E = (
+    0.6,
+    -0.4,
+    -0.1,
+    0.5,
+    0.1,
+    -0.3,
+    -0.15,
+    0.15,
+    -0.1,
+    0.1,
+    -0.1,
+    -0.1,
+    -0.3,
+    -0.1,
+    0.2,
+    0.15,
+    0.1,
+    -0.3,
+    0.3,
+    -0.1,
+    0.1,
+    0.2,
+    0.0,
+    0.5,
+    1.0,
+    0.5,
+)
+INDIAN_E = (
+    0.6,
+    0.4,
+    0.1,
+    -0.5,
+    0.1,
+    -0.3,
+    0.15,
+    -0.15,
+    0.2,
+    -0.1,
+    0.1,
+    0.1,
+    0.3,
+    0.25,
+    -0.2,
+    -0.15,
+    -0.2,
+    0.3,
+    -0.3,
+    0.1,
+    -0.1,
+    -0.2,
+    0.0,
+    -0.5,
+    1.0,
+    0.5,
+)
+FRENCH_E = (
+    0.6,
+    -0.4,
+    -0.4,
+    0.2,
+    0.1,
+    -0.3,
+    -0.15,
+    0.1,
+    -0.1,
+    0.15,
+    -0.1,
+    -0.1,
+    -0.3,
+    -0.1,
+    0.1,
+    0.1,
+    0.2,
+    -0.3,
+    0.3,
+    -0.1,
+    0.1,
+    0.3,
+    0.3,
+    3.0,
+    1.0,
+    0.5,
+)
 ROWS: Final = (BRITISH_E, PATRIOT_E, INDIAN_E, FRENCH_E)
 NEW: Final = ((0.1, -0.1), (-0.1, 0.1), (0.1, -0.1), (-0.1, 0.1))
-EARLY: Final[tuple[tuple[float, ...], ...]] = tuple([(row[0] * 0.7, *row[1:20], *new, *row[20:]) for row, new in zip(ROWS, NEW)])
-LATE: Final[tuple[tuple[float, ...], ...]] = tuple([(1.3, *row[1:6], *[w * 0.5 for w in row[6:20]], *new, *[w * 0.5 for w in row[20:]]) for row, new in zip(ROWS, NEW)])
+EARLY: Final[tuple[tuple[float, ...], ...]] = tuple(
+    [(row[0] * 0.7, *row[1:20], *new, *row[20:]) for row, new in zip(ROWS, NEW)]
+)
+LATE: Final[tuple[tuple[float, ...], ...]] = tuple(
+    [
+        (1.3, *row[1:6], *[w * 0.5 for w in row[6:20]], *new, *[w * 0.5 for w in row[20:]])
+        for row, new in zip(ROWS, NEW)
+    ]
+)

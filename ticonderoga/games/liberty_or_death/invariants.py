@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ticonderoga.games.liberty_or_death.pieces import (
     BASES_PER_SPACE,
     BRITISH,
@@ -32,6 +34,11 @@ from ticonderoga.games.liberty_or_death.pieces import (
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import bars_presence
 from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, SPACE_IDS, WEST_INDIES
+
+ALL_CARDS: Final = [
+    *range(1, EVENT_CARDS + 1),
+    *range(FIRST_WINTER_CARD, LAST_WINTER_CARD + 1),
+]
 
 
 def invariants(g: Position) -> list[str]:
@@ -145,9 +152,10 @@ def _leaders(g: Position, wrong: list[str]) -> None:
 def _cards(g: Position, wrong: list[str]) -> None:
     """2.1 Every Event and winter card is in one place."""
     cards = [*g.deck, *g.set_aside, *g.played_cards, g.played, g.on_deck]
-    for card in range(1, EVENT_CARDS + 1):
-        if cards.count(card) != 1:
-            wrong.append(f"card {card} lies in {cards.count(card)} places (2.1)")
-    for card in range(FIRST_WINTER_CARD, LAST_WINTER_CARD + 1):
+    cards.sort()
+    first = cards.index(1) if 1 in cards else 0
+    if cards[first:] == ALL_CARDS:
+        return
+    for card in ALL_CARDS:
         if cards.count(card) != 1:
             wrong.append(f"card {card} lies in {cards.count(card)} places (2.1)")

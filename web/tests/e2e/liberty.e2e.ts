@@ -40,7 +40,7 @@ describe('a whole game', () => {
       await host.page.getByRole('heading', { name: chart }).waitFor();
     }
     await look(host, 'liberty-review');
-    await host.page.getByRole('heading', { name: 'Population' }).scrollIntoViewIfNeeded();
+    await host.page.getByRole('heading', { name: 'Luck' }).scrollIntoViewIfNeeded();
     await host.page.screenshot({ path: join(SHOTS, 'liberty-charts.png') });
     await Promise.all([host.close(), guest.close()]);
   });
