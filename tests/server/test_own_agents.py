@@ -79,6 +79,9 @@ def test_a_hint_comes_from_the_games_own_player_with_its_reason() -> None:
             table, tokens = await at.lay(*seats, **SPRINT)
             async with at.sit(table, tokens[0]) as bob:
                 await until_asked(bob)
+                while bob.state["asks"][0]["key"] != "turn":
+                    await bob.choose(bob.asked()[-1])
+                    await until_asked(bob)
                 told = await bob.do("hint")
                 assert told["type"] == "hint", told
                 assert told["choice"] in bob.asked()

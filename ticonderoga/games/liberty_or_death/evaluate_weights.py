@@ -36,7 +36,7 @@ TERMS: Final = (
 )
 """Key and words of each term."""
 
-# One weight for each term, in the order of the terms above; the two of NEW stand before the markers.
+# One weight for each term, in the order of the terms; the two of NEW stand before the markers.
 BRITISH_E = (
     0.6,
     0.4,
