@@ -50,14 +50,31 @@ def test_the_table_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_work_is_shared_out_whole() -> None:
-    args = SOAK.parse(["--games", "250", "--deep", "7", "--fuzz", "5001", "--why", "33"])
+    amounts = ["--games", "250", "--own", "150", "--deep", "7", "--fuzz", "5001", "--why", "33"]
+    args = SOAK.parse(amounts)
     for game in {case.game.name for case in cases()}:
         mine = [work for work in SOAK.plan(args) if cases()[work.case].game.name == game]
         done = {part: sum(w.number for w in mine if w.part == part) for part in SOAK.PARTS}
+        own = done.pop("own")
         assert done == {"games": 500, "deep": 7, "fuzz": 5001, "why": 33}
-        seeds = [(w.case, s) for w in mine if w.part == "games"
-                 for s in range(w.first, w.first + w.number)]  # fmt: skip
-        assert len(seeds) == len(set(seeds))
+        for part in ("games", "own"):
+            seeds = [(w.case, s) for w in mine if w.part == part
+                     for s in range(w.first, w.first + w.number)]  # fmt: skip
+            assert len(seeds) == len(set(seeds))
+        all_of_it = [case for case in cases() if case.game.name == game]
+        brought = [case for case in all_of_it if SOAK.default_of(case.game)]
+        scenarios = {case.scenario for case in brought}
+        assert own == 150 * len(scenarios) + 15 * (len(brought) - len(scenarios))
+
+
+def test_a_small_soak_of_the_players_a_game_brings_along() -> None:
+    at = next(at for at, case in enumerate(cases()) if SOAK.default_of(case.game))
+    found = SOAK.labour(SOAK.Work("own", at, 0, 1))
+    assert found.errors == []
+    assert found.done == 1
+    assert found.census["ask turn"] > 10
+    again = SOAK.labour(SOAK.Work("own", at, 0, 1))
+    assert (again.digest, again.census) == (found.digest, found.census)
 
 
 def test_what_goes_wrong_is_told_with_its_seed_and_ply() -> None:
