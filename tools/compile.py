@@ -34,6 +34,8 @@ COMPILED_PACKAGES = ("ticonderoga/engine", "ticonderoga/games")
 # The one list of modules that stay plain Python, as patterns over paths from the project's root.
 PLAIN = (
     "*/__init__.py",  # nothing in them but names; compiling would only slow the import
+    "*/text*.py",  # tables of sentences, likewise
+    "*/rulebook*.py",
 )
 
 # What else the suite needs around the package. Tests are copied, so that nothing in them can
@@ -144,7 +146,7 @@ def compile_project() -> None:
     paths = modules()
     if not paths:
         raise CannotCompile(f"There is nothing to compile in {' or '.join(COMPILED_PACKAGES)}.")
-    print(f"Compiling {len(paths)} modules; this takes a minute or two.", flush=True)
+    print(f"Compiling {len(paths)} modules; this takes some minutes.", flush=True)
     started = perf_counter()
     copy_project(keep_extensions=False)
     build_extensions(paths)
