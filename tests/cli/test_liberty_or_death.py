@@ -52,7 +52,7 @@ def test_a_hint_names_the_node_of_the_sheet_and_the_reason(run: Say) -> None:
 
 
 def test_the_odds_of_a_battle_are_exact_and_itemised(run: Say) -> None:
-    said = words(run("play", *SPRINT, answers="battle; odds\n"))
+    said = words(run("play", *SPRINT, answers="battle; odds; odds all\n"))
     assert "Battle in" in said
     assert "100.0%" in said
     assert "(3.6.8)" in said

@@ -61,6 +61,17 @@ def test_1_5_players_and_non_players_may_be_mixed() -> None:
     assert not is_solitaire(lod.g)
 
 
+@pytest.mark.rule("R-1.5a")
+def test_1_5_nobody_plays_both_sides() -> None:
+    lod = Situation().player("human", "british", "patriots", "indians", "french")
+    assert not any(same_player(lod.g, a, b) for a in FACTIONS for b in FACTIONS if a != b)
+    assert not combined(lod.g, 0)
+    assert not is_solitaire(lod.g)
+    lod = Situation().non_players("indians", "french").player("human", "british", "patriots")
+    assert not same_player(lod.g, BRITISH, PATRIOTS)
+    assert not is_solitaire(lod.g)
+
+
 @pytest.mark.rule("R-1.5.1a", "R-1.5.2a")
 def test_1_5_1_the_sides() -> None:
     assert [ALLY[faction] for faction in FACTIONS] == [INDIANS, FRENCH, BRITISH, PATRIOTS]

@@ -182,6 +182,51 @@ def test_2_3_8_the_last_command_must_involve_the_leader_if_the_first_did_not() -
     assert lod.g.played == TURGOT
 
 
+@pytest.mark.rule("R-2.3.8g", "R-3.4.4b")
+def test_2_3_8_a_raid_that_has_to_involve_the_leader_is_made_from_his_space() -> None:
+    lod = armed().strokes("indians").levels("PO", "Pennsylvania")
+    lod.put("2 war parties @ New York", "1 war party @ Pennsylvania").begin()
+    lod.indians("stroke", "command gather", "war_parties Florida", "done")
+    lod.indians("command raid", "raid Pennsylvania")
+    assert lod.why_not("stay") == "leader_not_involved"
+    assert lod.why_not("raider New York, war party") == "leader_not_involved"
+    assert lod.offered("raider") == ["Northwest, war party"]
+    lod.indians("raider Northwest, war party", "no", "done")  # Brant stays
+    assert lod.offers("finish")
+    assert lod.level("Pennsylvania") == "N"
+
+
+@pytest.mark.rule("R-2.3.8g")
+def test_2_3_8_the_origin_of_a_gather_does_not_involve_the_leader() -> None:
+    lod = armed().strokes("indians").put("village @ Southwest").begin()
+    lod.indians("stroke", "command gather", "draw_in Southwest", "move Northwest, war party, 1")
+    lod.indians("arrive", "done")
+    assert lod.why_not("finish") == "leader_not_involved"
+
+
+@pytest.mark.rule("R-2.3.8g")
+def test_2_3_8_a_leader_who_has_gone_to_available_leaves_the_last_command_undone() -> None:
+    lod = Situation().treaty().put("1 french, Rochambeau @ Georgia", "2 militia @ Georgia")
+    lod.put("3 tories @ Georgia", "2 militia, 1 continental @ Boston").strokes("french")
+    lod.card(WEALTH_OF_NATIONS, on_deck=TURGOT).begin()
+    lod.french("stroke", "command muster", "muster_at Boston", "number 0")
+    lod.french("special skirmish", "option strike two")  # his last Regular falls
+    assert lod.where("Rochambeau") == ""
+    assert lod.why_not("command muster") == "leader_not_involved"
+    assert lod.choices() == ["finish"]
+
+
+@pytest.mark.rule("R-2.3.8d", "R-4.1b")
+def test_2_3_8_a_command_that_its_special_activity_undid_is_not_used_up() -> None:
+    lod = Situation().treaty().put("2 regulars, Gage @ New York", "continental @ New York")
+    lod.strokes("british").card(WEALTH_OF_NATIONS, on_deck=TURGOT).begin()
+    lod.british("stroke", "command battle", "special skirmish", "option strike one")
+    assert lod.asked == "stroke_action"
+    lod.british("command march", "destination New York", "arrive")
+    lod.british("command march", "destination New York", "arrive")
+    assert lod.g.played == TURGOT
+
+
 @pytest.mark.rule("R-2.3.8g", "R-5.1.4a")
 def test_2_3_8_no_stroke_if_no_command_can_involve_the_leader() -> None:
     lod = Situation().treaty().put("village, Brant @ Pennsylvania").strokes("indians")

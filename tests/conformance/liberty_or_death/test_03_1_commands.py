@@ -95,3 +95,40 @@ def test_3_1_2_all_other_conditions_stay() -> None:
     assert lod.why_not("militia Boston") == "active_support"
     lod = Situation().treaty().put("2 regulars @ Boston").blockade("Boston", "Norfolk", "Savannah")
     assert not lod.can("garrison", "british", free=True)
+
+
+def rule_against(lod: Situation, text: str) -> tuple[str, str]:
+    """The reason against a choice and the rule number that it closes with."""
+    key = lod.why_not(text)
+    ask = lod.ask
+    assert ask is not None
+    reason = lod.match.why_not(ask.seat, lod.read(text))
+    assert reason is not None
+    return key, lod.match.rules.words.rule_of_reason(reason)
+
+
+@pytest.mark.rule("R-1.9n", "R-3.1b", "R-3.4.3a")
+def test_3_1_a_command_that_is_not_open_is_refused_for_what_bars_it() -> None:
+    lod = Situation().treaty().put("3 regulars, Gage @ Boston", "war party @ Pennsylvania")
+    lod.blockade("Norfolk", "Savannah", "Charles Town").begin()
+    assert rule_against(lod, "command garrison") == ("fni_three", "1.9")
+    assert rule_against(lod, "command battle") == ("no_space_for_it", "3.2.4")
+    lod = Situation().put("3 regulars, Gage @ Boston").resources(british=1).begin()
+    assert rule_against(lod, "command garrison") == ("cannot_pay", "3.1")
+    lod = Situation().put("regular, war party @ New York").resources(british=0)
+    lod.eligible("indians").begin()
+    assert rule_against(lod, "command scout") == ("ally_cannot_pay", "3.4.3")
+
+
+@pytest.mark.rule("R-3.1c")
+def test_3_1_refusals_rest_on_the_section_of_the_command() -> None:
+    lod = Situation().levels("AS", "Virginia").put("2 militia @ Georgia").eligible("patriots")
+    lod.begin().patriots("command rally")
+    assert rule_against(lod, "militia Virginia") == ("active_support", "3.3.1")
+    lod = Situation().levels("AS", "Virginia").put("war party @ Georgia").eligible("indians")
+    lod.begin().indians("command gather")
+    assert rule_against(lod, "war_parties Virginia") == ("active_support", "3.4.1")
+    lod = Situation().treaty().put("2 regulars, 1 tory @ Boston").blockade("Savannah").begin()
+    lod.british("command march", "destination Savannah")
+    assert rule_against(lod, "move Boston, regulars, 1") == ("blockade_in_the_way", "1.9")
+    assert rule_against(lod, "move Boston, tories, 1") == ("one_for_one", "3.2.3")

@@ -250,6 +250,26 @@ def test_3_4_4_an_active_war_party_may_move_in_where_an_underground_one_waits() 
     assert lod.why_not("raider Northwest, active war party") == "not_so_many"
 
 
+@pytest.mark.rule("R-3.4.4d", "R-3.4.4b")
+def test_3_4_4_who_was_activated_for_one_province_is_not_moved_to_the_next() -> None:
+    lod = Situation().levels("PO", "New York", "Pennsylvania")
+    lod.put("1 war party @ New York", "1 war party @ Pennsylvania").command("indians", "raid")
+    lod.indians("raid New York", "stay", "raid Pennsylvania")
+    assert lod.why_not("raider New York, active war party") == "not_so_many"
+    lod.indians("stay", "done")
+    assert lod.at("New York") == lod.at("Pennsylvania") == "1 active war party"
+
+
+@pytest.mark.rule("R-3.4.4d", "R-3.4.4b", "A-30")
+def test_3_4_4_who_was_there_before_may_still_move_on_to_the_next() -> None:
+    lod = Situation().levels("PO", "New York", "Pennsylvania")
+    lod.put("1 war party, 1 active war party @ New York", "1 war party @ Pennsylvania")
+    lod.command("indians", "raid").indians("raid New York", "stay", "raid Pennsylvania")
+    lod.indians("raider New York, active war party", "done")
+    assert lod.at("New York") == "1 active war party"
+    assert lod.at("Pennsylvania") == "2 active war parties"
+
+
 @pytest.mark.rule("R-3.4.4c")
 def test_3_4_4_without_a_marker_left_the_level_shifts_all_the_same() -> None:
     lod = Situation().put("1 war party, Brant @ New York").levels("AO", "New York")

@@ -159,7 +159,7 @@ def test_3_6_7_war_parties_in_common_cause_fill_the_tories_place() -> None:
     lod = Situation().put("4 regulars, 2 tories, 3 war parties @ Virginia")
     lod.put("6 continentals @ Virginia").roll(1, 1, 3, 2)
     attack(lod, "british", "Virginia", special=0)
-    assert (lod.asked, lod.offered("number")) == ("common_cause_battle", ["0", "1", "2"])
+    assert (lod.asked, lod.offered("number")) == ("common_cause_battle", ["1", "2"])
     lod.british("number 2")
     assert lod.count("active war parties", "Virginia") == 2
     lod.british("no")

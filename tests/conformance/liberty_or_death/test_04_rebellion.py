@@ -44,7 +44,7 @@ def test_4_1_before_between_or_after_the_spaces_of_the_command() -> None:
 @pytest.mark.rule("R-4.1c")
 def test_4_1_it_costs_nothing_and_may_earn_what_the_command_costs() -> None:
     lod = Situation().eligible("patriots").put("2 militia @ Virginia").resources(patriots=0)
-    assert lod.why_not("command rally") == "no_space_for_it"
+    assert lod.why_not("command rally") == "cannot_pay"
     lod.patriots("special persuasion", "command rally", "militia Georgia")
     assert (lod.has("patriots"), lod.count("militia", "Georgia")) == (0, 1)
 

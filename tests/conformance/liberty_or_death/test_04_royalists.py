@@ -34,8 +34,7 @@ def test_4_2_1_tories_and_war_parties_together_are_at_most_one_to_a_regular() ->
     lod = Situation().put("3 regulars, 2 tories, 4 war parties @ Virginia")
     lod.put("3 continentals @ Virginia")
     attack(lod, "british", "Virginia", special=COMMON_CAUSE)
-    assert lod.offered("number") == ["0", "1"]
-    lod.british("number 1")
+    assert lod.asked == "involve_ally", "one War Party is as many as there can be"
     assert lod.at("Virginia").startswith("3 regulars, 2 tories, 3 war parties, 1 active war party")
     lod.roll(1, 1, 1).british("no")
     assert lod.count("continentals", "Virginia") == 1

@@ -182,6 +182,17 @@ def test_6_2_1_the_indians_pay_or_move_to_the_nearest_village() -> None:
     assert poor.at("Northwest") == "1 war party, 1 village"
 
 
+@pytest.mark.rule("R-6.2.1g", "R-6.2.1h")
+def test_6_2_1_war_parties_without_a_village_or_room_for_one_pay_or_go_to_available() -> None:
+    lod = Situation().put("british fort, patriot fort @ Quebec", "2 british forts @ Northwest")
+    lod.put("2 patriot forts @ Southwest", "british fort, patriot fort @ Florida")
+    lod.put("war party, 2 active war parties, Brant @ Georgia", "2 militia @ Georgia")
+    supplying(lod.resources(indians=0), INDIANS)
+    assert (lod.at("Georgia"), lod.where("Brant")) == ("2 militia", "")
+    assert lod.in_box("available", "war party") == lod.pack.limits[3]
+    assert lod.g.villages[lod.space("Georgia")] == 0
+
+
 @pytest.mark.rule("A-44")
 def test_a44_later_factions_see_the_control_that_earlier_ones_leave() -> None:
     lod = Situation().put("3 tories, 2 militia @ Georgia", "village @ Quebec").step("supply")

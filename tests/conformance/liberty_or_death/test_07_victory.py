@@ -140,6 +140,17 @@ def test_7_1_if_a_non_player_passes_all_players_lose() -> None:
     assert lod.g.ranking[0] == BRITISH
 
 
+@pytest.mark.rule("R-7.1c", "R-7.1e", "R-8.8e")
+def test_7_1_of_two_non_players_with_equal_margins_the_tie_order_decides() -> None:
+    royal = standing(14, cbc=0, crc=1, villages=4).non_players("british", "indians")
+    royal.player("Ann", "patriots").player("Bob", "french")
+    assert final_margin(royal.g, BRITISH) == final_margin(royal.g, INDIANS)
+    assert checked(royal).g.winners == (BRITISH,)
+    alone_against = standing(14, cbc=0, crc=1, villages=4).non_players("british", "indians")
+    alone_against.player("Ann", "patriots", "french")
+    assert checked(alone_against).g.winners == (INDIANS,)
+
+
 @pytest.mark.rule("R-7.2e", "R-1.5a")
 def test_7_2_one_player_of_a_side_needs_all_four_conditions() -> None:
     lod = standing(14, cbc=3, crc=4, villages=3).player("Ann", "british", "indians")
@@ -159,6 +170,17 @@ def test_7_2_who_is_one_player() -> None:
     bots = Situation().non_players("british", "indians")
     assert not same_player(bots.g, BRITISH, INDIANS)
     assert same_player(bots.g, BRITISH, BRITISH)
+
+
+@pytest.mark.rule("R-7.2e", "R-8.8a", "R-7.3e")
+def test_7_2_a_name_on_both_sides_stands_for_several_players() -> None:
+    lod = standing(0, villages=4, cbc=1, crc=0).treaty()
+    lod.player("human", "british", "patriots", "indians", "french")
+    score_final(lod.g)
+    assert lod.g.winners == (FRENCH,)
+    enemies = standing(14, cbc=3, crc=4).player("human", "british", "patriots")
+    checked(enemies.non_players("indians", "french"))
+    assert (enemies.g.winners, enemies.g.reason) == ((BRITISH,), "victory_check")
 
 
 # ---------------------------------------------------------------------- 7.3 the final scoring
@@ -281,6 +303,18 @@ def test_8_8_ties_among_non_players_go_to_french_indians_patriots() -> None:
     others = alone(standing(0, villages=3).treaty(), "french")
     score_final(others.g)
     assert others.g.winners == (INDIANS,)
+
+
+@pytest.mark.rule("R-8.8c", "R-8.8d", "R-7.3f")
+def test_8_8_non_player_french_without_the_treaty_do_not_count_at_the_end() -> None:
+    lod = alone(standing(0, villages=3, cbc=4, crc=0, hard_solitaire="yes"), "indians")
+    assert [final_margin(lod.g, f) for f in (INDIANS, PATRIOTS, FRENCH)] == [0, 0, 4]
+    ahead = alone(standing(4, villages=3, cbc=9, crc=0), "indians")
+    score_final(ahead.g)
+    assert final_margin(ahead.g, FRENCH) == 5
+    assert (ahead.g.reason, ahead.g.winners) == ("solitaire_won", (INDIANS,))
+    checked(lod.but(winters=1))
+    assert (lod.g.reason, lod.g.winners) == ("fell_behind", (PATRIOTS,))
 
 
 @pytest.mark.rule("R-8.8c", "R-7.3f")

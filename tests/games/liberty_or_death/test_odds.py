@@ -98,7 +98,7 @@ def test_every_answer_in_a_battle_has_its_odds() -> None:
     lod.put("2 militia @ Virginia")
     attack(lod, "british", "Virginia", special=0)
     for question, seat, texts in (
-        ("common_cause_battle", 0, ("number 0", "number 2", "number 3")),
+        ("common_cause_battle", 0, ("number 1", "number 2", "number 3")),
         ("involve_ally", 0, ("no", "yes")),
         ("activate_attack", 0, ("number 0", "number 1")),
         ("activate_defence", 1, ("number 0", "number 2")),
@@ -120,7 +120,9 @@ def test_the_odds_leave_the_position_as_it_is() -> None:
     attack(lod, "british", "Virginia", special=0)
     before = lod.at("Virginia")
     asked(lod, "number 3")
-    lod.british("number 0", "yes")
+    assert lod.at("Virginia") == before
+    lod.british("number 1", "yes")
+    before = lod.at("Virginia")
     asked(lod, "number 2")
     assert lod.at("Virginia") == before
 
@@ -168,3 +170,25 @@ def test_naval_pressure_has_its_die_and_other_choices_no_odds() -> None:
     ask = blockaded.ask
     assert ask is not None
     assert odds(blockaded.g, ask, blockaded.read("special naval pressure")) is None
+
+
+def test_naval_pressure_under_howe_rolls_once_the_last_blockade_is_gone() -> None:
+    lod = Situation().treaty().leader("Howe").blockade("Boston").put("regular @ Norfolk")
+    lod.eligible("british").begin()
+    assert [said for said, _ in asked(lod, "special naval pressure").outcomes] == [
+        "+1 Resources (4.2.3)", "+2 Resources (4.2.3)", "+3 Resources (4.2.3)",
+    ]  # fmt: skip
+    two = Situation().treaty().leader("Howe").blockade("Boston", "Norfolk").eligible("british")
+    ask = two.begin().ask
+    assert ask is not None
+    assert odds(two.g, ask, two.read("special naval pressure")) is None
+
+
+def test_a_call_for_common_cause_is_part_of_the_forecast() -> None:
+    lod = Situation().put("2 regulars, war party @ Virginia", "3 continentals @ Virginia")
+    lod.eligible("british").british("command battle")
+    assert asked(lod, "fight Virginia").notes[0] == "Royalists: Force 2, 0D3 (3.6.4)."
+    lod.british("special common cause")
+    before = lod.at("Virginia")
+    assert asked(lod, "fight Virginia").notes[0] == "Royalists: Force 3, 1D3 (3.6.4)."
+    assert lod.at("Virginia") == before

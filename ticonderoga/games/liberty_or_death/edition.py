@@ -15,16 +15,26 @@ class Edition:
     """Every switch by name; each is fixed for a whole game."""
 
     __slots__ = (
+        "blockade_hides_opposition",
         "charts_rule",
+        "examples_rule",
         "failed_raid_asks_the_chart",
         "free_hortalez_is_free",
+        "french_lift_blockades",
         "french_march_just_enough",
+        "half_rounded_down",
         "hard_solitaire",
+        "indians_defend_themselves",
+        "muster_prepares_at_once",
         "period_events",
         "plunder_by_chart",
+        "rochambeau_in_his_space",
         "scenario",
+        "sea_by_another_city",
         "split_side_by_french",
         "sprint",
+        "ties_by_table",
+        "treaty_fort_is_free",
         "winter_is_coming",
     )
 
@@ -43,7 +53,7 @@ class Edition:
         self.split_side_by_french: bool = options.get("rebel-player", "last") == "last"
         """A82 Without the Treaty one player of both rebel factions ranks as the French do."""
         self.charts_rule: bool = options.get("charts", RULEBOOK) == CHART
-        """C2, C5, C8, C10, C13, C14, C15 Where a non-player's sheet and chapter 8 differ in small
+        """C2, C5, C8, C13, C14, C15 Where a non-player's sheet and chapter 8 differ in small
         things, the sheet holds."""
         self.failed_raid_asks_the_chart: bool = options.get("failed-raid", RULEBOOK) == CHART
         """A70 A non-player's failed Raid goes to the Gather test, not to Gather at once."""
@@ -51,3 +61,28 @@ class Edition:
         """A71 The non-player French march with just enough, not with all they can."""
         self.plunder_by_chart: bool = options.get("plunder", CHART) == CHART
         """C3 After a Raid the non-player Indians plunder first, as their sheet says."""
+        self.muster_prepares_at_once: bool = options.get("preparer", "after-treaty") == RULEBOOK
+        """C10 After a Muster the non-player French prepare as before the Treaty: without a roll,
+        and never for Resources."""
+        self.ties_by_table: bool = options.get("ties", "d6") == "table"
+        """C12, A74 Two equal spaces are settled by the Random Spaces table, as more are."""
+        self.french_lift_blockades: bool = options.get("blockade-removal", "british") == "french"
+        """C16, A42 In Redeployment non-player French say which Blockade leaves, whoever plays the
+        British."""
+        self.examples_rule: bool = options.get("examples", "rules") == "playbook"
+        """C6, A28 Where a printed example contradicts its rule, the example holds."""
+        self.blockade_hides_opposition: bool = (
+            options.get("blockaded-opposition", "counts") == "cancelled"
+        )
+        """A3 A Blockade cancels the Opposition of its City too."""
+        self.sea_by_another_city: bool = options.get("sea-march", "strict") == "other-city"
+        """A5 The British march by sea to a Province beside a Blockaded City if it is beside an
+        open one as well."""
+        self.treaty_fort_is_free: bool = options.get("treaty-fort", "paid") == "free"
+        """A10 The Patriots pay nothing for a Fort in the Muster of the Treaty."""
+        self.half_rounded_down: bool = options.get("half-casualties", "exact") == "down"
+        """A11 For their Treaty non-player French round half of CBC down."""
+        self.rochambeau_in_his_space: bool = options.get("rochambeau", "everywhere") == "space"
+        """A12 Rochambeau saves the French their price only where he stands."""
+        self.indians_defend_themselves: bool = options.get("indian-defence", "british") == "indians"
+        """A21 The Indians say which War Parties turn Active in defence, also beside the British."""

@@ -60,6 +60,7 @@ from ticonderoga.games.liberty_or_death.text import (
     SPECIALS,
     VERBS,
 )
+from ticonderoga.games.liberty_or_death.text_non_players import WHY
 from ticonderoga.games.liberty_or_death.view import redeal, view
 
 FACTION_NAMES: Final = ("British", "Patriots", "Indians", "French")
@@ -73,6 +74,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "marker": MARKERS,
     "card_side": CARD_SIDES,
     "modifier": MODIFIERS,
+    "why": WHY,
 }
 """What things are called, by the kind of an argument."""
 
@@ -269,7 +271,47 @@ class LibertyOrDeath:
             ),
             Option(
                 "plunder", "chart", ("chart", "rulebook"),
-                "whether non-player Indians plunder first after a Raid",
+                "whether non-player Indians plunder first after a Raid (C3)",
+            ),
+            Option(
+                "preparer", "after-treaty", ("after-treaty", "rulebook"),
+                "how non-player French prepare for war after a Muster: 8.6.3, or 8.6.1 (C10)",
+            ),
+            Option(
+                "ties", "d6", ("d6", "table"),
+                "how non-players choose between two equal spaces (C12)",
+            ),
+            Option(
+                "blockade-removal", "british", ("british", "french"),
+                "who takes a Blockade off in Redeployment if the French are a non-player (C16)",
+            ),
+            Option(
+                "examples", "rules", ("rules", "playbook"),
+                "what holds where a printed example contradicts its rule (C6, ruling A28)",
+            ),
+            Option(
+                "blockaded-opposition", "counts", ("counts", "cancelled"),
+                "whether the Opposition of a Blockaded City counts (ruling A3)",
+            ),
+            Option(
+                "sea-march", "strict", ("strict", "other-city"),
+                "whether a second, open City helps a British March by sea (ruling A5)",
+            ),
+            Option(
+                "treaty-fort", "paid", ("paid", "free"),
+                "whether a Fort in the Muster of the Treaty costs the Patriots 1 (ruling A10)",
+            ),
+            Option(
+                "half-casualties", "exact", ("exact", "down"),
+                "how non-player French halve CBC for their Treaty (ruling A11)",
+            ),
+            Option(
+                "rochambeau", "everywhere", ("everywhere", "space"),
+                "where Rochambeau saves the French their price (ruling A12)",
+            ),
+            Option(
+                "indian-defence", "british", ("british", "indians"),
+                "who Activates War Parties that defend beside British pieces (ruling A21)",
             ),
             Option("pack", "", (), "folder of a corrected data pack; empty for the built-in one"),
         )  # fmt: skip

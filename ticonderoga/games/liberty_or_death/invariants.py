@@ -115,7 +115,7 @@ def _levels(g: Position, wrong: list[str]) -> None:
         if level > 0 and not g.blockades[space]:
             support += level * population
         elif level < 0:
-            opposition -= level * population
+            opposition -= level * population if g.opposition_counts(space) else 0
     if support != g.support or opposition != g.opposition:
         wrong.append("Total Support or Opposition is wrong (1.6.3)")
 

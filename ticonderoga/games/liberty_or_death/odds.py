@@ -17,12 +17,13 @@ from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_WAR_PARTY,
     BRITISH,
+    HOWE,
     REBELLION,
     ROYALISTS,
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle import may_involve
+from ticonderoga.games.liberty_or_death.rules.battle import common_cause_due, may_involve
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     Battle,
     Modifiers,
@@ -87,16 +88,18 @@ def in_common_cause(g: Position, battle: Battle) -> Position:
 
 
 def field_odds(g: Position, order: Order, space: int) -> Odds:
-    """3.6 The Battle that an order would fight in a space: alone, and with the ally."""
+    """3.6 The Battle that an order would fight in a space: alone, and with the ally. After a call
+    for Common Cause one War Party has to fight as a Tory (4.2.1)."""
     battle = Battle(
         space,
         order.faction,
         False,
-        order.common_cause.get(space, 0),
+        order.common_cause.get(space, 0) or common_cause_due(g, order, space),
         order.attacker_force,
         order.attacker_loss,
         order.defender_loss,
     )
+    g = in_common_cause(g, battle)
     answer = battle_odds(g, battle)
     if may_involve(g, order, space):
         joined = Battle(
@@ -195,7 +198,8 @@ def note(said: dict[str, Fraction], name: str, ways: int, total: int) -> None:
 
 def pressure_odds(g: Position, faction: int) -> Odds | None:
     """4.2.3a The die of a British Naval Pressure, where it earns Resources."""
-    if faction != BRITISH or (g.treaty and g.fni):
+    lifted = 1 if g.leader_of[BRITISH] == HOWE else 0  # 1.10k, A14 before the Naval Pressure
+    if faction != BRITISH or (g.treaty and g.fni > lifted):
         return None
     rolls: Outcomes = [(f"+{roll} Resources (4.2.3)", 1 / 3) for roll in (1, 2, 3)]
     return Odds("Naval Pressure", rolls, [], [])

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.pieces import KINDS
+from ticonderoga.games.liberty_or_death.pieces import FRENCH, KINDS
 from ticonderoga.games.liberty_or_death.spaces import SPACES
 
 # The Commands of chapter 3.
@@ -45,12 +45,58 @@ SPECIAL_IDS: Final = (
     "plunder", "preparer_la_guerre",
 )  # fmt: skip
 
+SPECIAL_RULES: Final = (
+    "4.2.1", "4.2.2", "4.2.3", "4.3.1", "4.3.2", "4.4.1", "4.4.2", "4.4.3", "4.5.1",
+)  # fmt: skip
+"""Where each stands; Skirmish and Naval Pressure where they first do."""
+SKIRMISH_RULES: Final = ("4.2.2", "4.3.3", "4.2.2", "4.5.2")
+"""Those of each faction; Indians who Scout Skirmish with the British."""
+
 NO_COMMAND: Final = -1
 NO_SPECIAL: Final = -1
 ANYWHERE: Final = (1 << SPACES) - 1
 NO_LIMIT: Final = 99
 NOBODY_ARRIVED: Final = [0] * (KINDS * SPACES)
 """Shared by all orders in which nobody has moved yet; never written to."""
+
+
+def rule_of_special(kind: int, faction: int) -> str:
+    """The section that describes a Special Activity of a faction."""
+    if kind == SKIRMISH:
+        return SKIRMISH_RULES[faction]
+    if kind == NAVAL_PRESSURE and faction == FRENCH:
+        return "4.5.3"
+    return SPECIAL_RULES[kind]
+
+
+def rule_against(reason: str, kind: int, faction: int) -> str:
+    """The section on which the refusal of a Special Activity rests, where it is its own."""
+    return rule_of_special(kind, faction) if reason == "no_space_for_special" else ""
+
+
+COMMAND_RULES: Final = (
+    {MUSTER: "3.2.1", GARRISON: "3.2.2", MARCH: "3.2.3", BATTLE: "3.2.4"},
+    {RALLY: "3.3.1", MARCH: "3.3.2", BATTLE: "3.3.3", RABBLE_ROUSING: "3.3.4"},
+    {GATHER: "3.4.1", MARCH: "3.4.2", SCOUT: "3.4.3", RAID: "3.4.4"},
+    {
+        AGENT_MOBILIZATION: "3.5.1", HORTALEZ: "3.5.2", MUSTER: "3.5.3", MARCH: "3.5.4",
+        BATTLE: "3.5.5",
+    },
+)  # fmt: skip
+"""The section of each Command, by faction."""
+OWN_SECTION: Final = frozenset((
+    "active_support", "active_opposition", "one_for_one", "out_of_reach", "cannot_march",
+    "nobody_can_come", "nobody_came", "irregulars_only", "provinces_only", "needs_war_parties",
+    "ally_cannot_pay", "not_so_many", "no_own_pieces", "no_enemies", "no_space_for_it",
+    "no_british_control", "needs_regular_and_tory",
+))  # fmt: skip
+"""Refusals that rest on the section of the Command, whichever it is."""
+
+
+def rule_of_command(faction: int, command: int, reason: str) -> str:
+    """The section on which the refusal of a Command or of a step of it rests; empty where the
+    sentence names its own."""
+    return COMMAND_RULES[faction].get(command, "") if reason in OWN_SECTION else ""
 
 
 class Order:
@@ -79,7 +125,9 @@ class Order:
         "must_earn",
         "must_involve",
         "only",
+        "over",
         "paid",
+        "promised",
         "raided",
         "spaces",
         "special",
@@ -127,12 +175,16 @@ class Order:
         """4.2.1 War Parties that act as Tories, by space."""
         self.executed: bool = False
         """2.3.4e It counts as executed: a space was selected, or Hortalez paid."""
+        self.over: bool = False
+        """The Command is done; only a Special Activity may still follow (4.1b)."""
         self.stage: int = 0
         """How far a Command with parts in a fixed order has come (3.2.1, 3.2.2)."""
         self.worked: int = 0
         """Spaces in which the present part of the Command has been done, as bits."""
         self.raided: int = 0
         """Provinces Raided under this card, for Plunder (4.4.3, A79)."""
+        self.promised: int = 0
+        """4.1b The Province, as a bit, that was Plundered before the Raid it needs."""
         self.helped: int = 0
         """Destinations for which the ally has paid (3.3.2d, 3.5.4d)."""
         self.target: int = -1

@@ -403,7 +403,8 @@ class Position:
         self.level[space] = level
         if not self.blockades[space]:
             self.support += population * ((level if level > 0 else 0) - (old if old > 0 else 0))
-        self.opposition += population * ((-level if level < 0 else 0) - (-old if old < 0 else 0))
+        if self.opposition_counts(space):
+            self.opposition += population * ((old if old < 0 else 0) - (level if level < 0 else 0))
 
     def put_blockades(self, city: int, number: int) -> None:
         """Add Blockades to a City, or take them off; 1.9l its Support counts or not."""
@@ -414,6 +415,13 @@ class Position:
         if level > 0 and (before == 0) != (after == 0):
             worth = self.population[city] * level
             self.support += worth if after == 0 else -worth
+        elif level < 0 and (before == 0) != (after == 0) and self.edition.blockade_hides_opposition:
+            worth = self.population[city] * -level
+            self.opposition += worth if after == 0 else -worth
+
+    def opposition_counts(self, space: int) -> bool:
+        """1.9, A3 A Blockade cancels Support alone, unless the option says otherwise."""
+        return not self.blockades[space] or not self.edition.blockade_hides_opposition
 
     # ------------------------------------------------------------------ questions of the map
 

@@ -90,7 +90,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "plunder_space": Prompt(
         "4.4.3",
-        "Which of the Raided Provinces do you Plunder?",
+        "Which Province of the Raid do you Plunder?",
         "The Indians choose a Province for Plunder.",
     ),
     "plunderer": Prompt(
@@ -144,9 +144,9 @@ REFUSALS: Final[dict[str, str]] = {
     "trade_space": "Trade needs a Village and an Underground War Party in the Province",
     "trade_offer": "The British cannot give that much",
     "war_path_space": "War Path needs an Underground War Party and Rebellion pieces to strike",
-    "plunder_space": "Plunder needs a Province Raided under this card in which War Parties exceed "
-    "Rebellion pieces",
-    "plunderer": "A War Party of that Province goes",
+    "plunder_space": "Plunder needs a Province of this Raid in which War Parties exceed Rebellion "
+    "pieces",
+    "plunderer": "A War Party of that Province goes, and leaves enough for the Raid",
     "strike": "That strike is not possible there",
     "strike_at": "That piece cannot be struck there",
     "one_more_militia": "A Militia of that space goes",
@@ -196,7 +196,7 @@ LOG: Final[dict[str, Sentence]] = {
     "trade": Sentence("4.4.1", "The British give {0} for the Trade in {1}.", ("number", "space")),
     "plunder": Sentence("4.4.3", "The Indians Plunder {0}.", ("space",)),
     "squadron_prepared": Sentence(
-        "4.5.1", "A Squadron sails to the West Indies; {0} are there.", ("number",)
+        "4.5.1", "A Squadron sails to the West Indies; Squadrons there: {0}.", ("number",)
     ),
     "skirmish": Sentence("4.2.2", "The {0} Skirmish in {1}.", ("faction", "space")),
     "partisans": Sentence("4.3.2", "Partisans strike in {0}.", ("space",)),

@@ -121,6 +121,10 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "give_up": Prompt(
         "3.3.1", "Which unit in {2} is given up?", "Units in {2} make way", (*_PICK, "space")
     ),
+    "give_up_war_party": Prompt(
+        "3.4.1", "Which War Party in {2} is given up for the Village?",
+        "War Parties in {2} make way", (*_PICK, "space"),
+    ),
     "draw_in": Prompt(
         "3.1", "Who comes in to {3} before all there go Underground?",
         "A faction calls its irregulars to {3}", ("command", "number", "number", "space"),
@@ -211,8 +215,8 @@ REASONS: Final[dict[str, Sentence]] = {
     ),
     "special_of_others": Sentence("4.1", "That is another faction's Special Activity."),
     "no_special_now": Sentence("4.1", "No Special Activity goes with this, or it is done."),
-    "special_before_command": Sentence(
-        "4.1", "Take it before the Command is named, or after its first space."
+    "raid_where_plundered": Sentence(
+        "4.4.3", "Plunder came first: now its Province has to be Raided."
     ),
     "no_command_can_follow": Sentence(
         "4.1", "It needs a Command to go with, and none could be paid for."
@@ -269,7 +273,11 @@ REASONS: Final[dict[str, Sentence]] = {
     "cannot_march": Sentence("3.1", "Such a piece does not move in this Command."),
     "not_adjacent": Sentence("1.3.6", "{0} is not adjacent.", ("space",)),
     "out_of_reach": Sentence("3.1", "There is no way from {0}, by land or by sea.", ("space",)),
+    "blockade_in_the_way": Sentence("1.9", "A Blockade bars the way by sea from {0}.", ("space",)),
     "needs_common_cause": Sentence("4.2.1", "War Parties come along under Common Cause only."),
+    "common_cause_unused": Sentence(
+        "4.2.1", "Common Cause was called for: a War Party has to act as a Tory."
+    ),
     "one_for_one": Sentence("3.1", "They come along one for one only."),
     "not_so_many": Sentence("3.1", "There are not so many that have not moved yet."),
     "not_your_leader": Sentence("1.10", "{0} does not follow this Command.", ("leader",)),
@@ -330,6 +338,7 @@ REFUSALS: Final[dict[str, str]] = {
     "convert_active": "There are not so many of them, or too few Continentals.",
     "convert_hidden": "There are not so many of them, or too few Continentals.",
     "give_up": "Only your own units of that space can be given up.",
+    "give_up_war_party": "Only War Parties of that Province can be given up.",
     "gather_war_parties": "Not so many War Parties are placed there.",
     "scout_active": "One War Party goes at the least, and no more than are there.",
     "scout_hidden": "One War Party goes at the least, and no more than are there.",
@@ -347,7 +356,7 @@ REFUSALS: Final[dict[str, str]] = {
 LOG: Final[dict[str, Sentence]] = {
     "placed": Sentence("1.4.1", "{0} × {1} placed in {2}.", ("number", "kind", "space")),
     "lifted": Sentence("1.4.1", "{0} lifted from {1}.", ("kind", "space")),
-    "released": Sentence("1.3.9", "{0} × {1} become Available.", ("number", "type")),
+    "released": Sentence("1.3.9", "{0} × {1} released to Available.", ("number", "type")),
     "removed": Sentence("1.4.1", "{0} × {1} removed from {2}.", ("number", "kind", "space")),
     "lost": Sentence("1.6.4", "{0} × {1} lost in {2}.", ("number", "kind", "space")),
     "moved": Sentence(
@@ -355,7 +364,7 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "activated": Sentence("1.4.3", "{0} × {1} in {2} Activated.", ("number", "type", "space")),
     "hidden": Sentence(
-        "1.4.3", "{0} × {1} in {2} go Underground.", ("number", "type", "space")
+        "1.4.3", "{0} × {1} in {2} turned Underground.", ("number", "type", "space")
     ),
     "leader_placed": Sentence("1.10", "{0} appears in {1}.", ("leader", "space")),
     "leader_moved": Sentence("1.10", "{0} goes to {1}.", ("leader", "space")),
@@ -386,7 +395,7 @@ LOG: Final[dict[str, Sentence]] = {
         ("space", "number", "number"),
     ),
     "committees": Sentence(
-        "6.4.2", "Committees of Correspondence in {0}: {1} steps.", ("space", "number")
+        "6.4.2", "Committees work in {0}: levels and markers {1}.", ("space", "number")
     ),
     "roused": Sentence("3.3.4", "The people of {0} are roused.", ("space",)),
     "scouted": Sentence("3.4.3", "The Indians scout from {0} to {1}.", ("space", "space")),

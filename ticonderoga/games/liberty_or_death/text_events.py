@@ -17,6 +17,12 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "A space for {2} is being chosen ({3} to choose).",
         ("number", "number", "card", "number"),
     ),
+    "event_loss_space": Prompt(
+        "5.1",
+        "{2}: in which space do the {4} give up pieces? ({3} to choose)",
+        "It is being chosen where the {4} give up pieces for {2} ({3} to choose).",
+        ("number", "number", "card", "number", "faction"),
+    ),
     "event_place": Prompt(
         "5.1",
         "{2}: what do you place, and where? ({3} to place)",
@@ -106,12 +112,13 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "1.10",
         "Does {2} go along with his units, and where?",
         "It is being decided whether {2} goes along.",
-        ("number", "number", "leader"),
+        ("number", "number", "leader", "number"),
     ),
 }
 
 REFUSALS: Final[dict[str, str]] = {
     "event_space": "The card cannot be carried out there",
+    "event_loss_space": "That Faction gives up nothing there",
     "event_place": "The card does not place that there",
     "event_remove": "The card does not take that piece",
     "event_activate": "The card does not Activate that piece",

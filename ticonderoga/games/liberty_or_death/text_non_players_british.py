@@ -11,7 +11,7 @@ _SPACE: Final = ("text", "space")
 LOG: Final[dict[str, Sentence]] = {
     # all charts
     "np_event_closed": Sentence("2.3.4", "{0}: the Event is not open to this slot.", ("text",)),
-    "np_no_resources": Sentence("8.4", "{0}: no Resources, so a Pass.", ("text",)),
+    "np_no_resources": Sentence("2.3.3", "{0}: no Resources, so a Pass.", ("text",)),
     "np_pass": Sentence("2.3.3", "{0}: nothing can be executed, so a Pass.", ("text",)),
     # Brilliant Strokes and the Treaty
     "np_stroke": Sentence(
@@ -88,8 +88,9 @@ LOG: Final[dict[str, Sentence]] = {
         "8.4.2", "{0}: Muster not chosen: D6 {1} is not below {2} Available Regulars.", ("text",)
     ),
     "np_b_muster_none": Sentence("8.4.2", "{0}: no Muster is possible.", ("text",)),
-    "np_b_regulars": Sentence("8.4.2", "{0}: Regulars go first to {1}.", _SPACE),
-    "np_b_tories": Sentence("8.4.2", "{0}: Tories are placed in {1}.", _SPACE),
+    "np_b_regulars": Sentence("8.4.2", "{0}: Regulars for {1}: {2}.", ("text", "space", "why")),
+    "np_b_no_regulars": Sentence("8.4.2", "{0}: no Regulars can be placed.", ("text",)),
+    "np_b_tories": Sentence("8.4.2", "{0}: Tories for {1}: {2}.", ("text", "space", "why")),
     "np_b_no_fort_left": Sentence(
         "8.4.2", "{0}: no Fort is Available, so loyalty is rewarded.", ("text",)
     ),
@@ -100,6 +101,9 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "np_b_no_reward": Sentence(
         "8.4.2", "{0}: Opposition {1} does not exceed Support {2} and D3 {3}: no reward.", ("text",)
+    ),
+    "np_b_no_fort": Sentence(
+        "8.4.2", "{0}: no Fort: no Colony for one, with five cubes, room and none yet.", ("text",)
     ),
     "np_b_fort": Sentence("8.4.2", "{0}: a Fort for {1}, where five cubes are.", _SPACE),
     # B9, B12 Battle
@@ -118,7 +122,14 @@ LOG: Final[dict[str, Sentence]] = {
         "8.4.4", "{0}: nowhere is the Royalist Force superior. March instead.", ("text",)
     ),
     "np_b_battle_at": Sentence(
-        "8.4.4", "{0}: the Royalist Force with its modifiers is superior in {1}.", _SPACE
+        "8.4.4",
+        "{0}: Battle in {1}: Royalist Force with modifiers {2}, of the Rebellion {3}.",
+        ("text", "space"),
+    ),
+    "np_b_battle_not": Sentence(
+        "8.4.4",
+        "{0}: no Battle in {1}: Royalist Force with modifiers {2}, of the Rebellion {3}.",
+        ("text", "space"),
     ),
     # B10 March
     "np_b_march_none": Sentence("8.4.3", "{0}: no March is possible.", ("text",)),
@@ -129,11 +140,21 @@ LOG: Final[dict[str, Sentence]] = {
     "np_b_march_in_place": Sentence("8.4.3", "{0}: March in place in {1} to find Militia.", _SPACE),
     # B7, B11, B13 Special Activities
     "np_b_naval": Sentence("8.4.1", "{0}: Naval Pressure, with FNI at {1}.", ("text",)),
+    "np_b_no_naval": Sentence(
+        "8.4.1",
+        "{0}: no Naval Pressure: FNI is at {1}, and neither Gage nor Clinton leads.",
+        ("text", "number"),
+    ),
     "np_b_skirmish": Sentence("8.4.1", "{0}: Skirmish.", ("text",)),
-    "np_b_skirmish_at": Sentence("8.4.1", "{0}: the Skirmish is in {1}.", _SPACE),
+    "np_b_skirmish_at": Sentence(
+        "8.4.1", "{0}: the Skirmish is in {1}: {2}.", ("text", "space", "why")
+    ),
     "np_b_no_skirmish": Sentence("8.4.1", "{0}: no Skirmish is possible.", ("text",)),
     "np_b_no_special": Sentence(
         "8.4.1", "{0}: neither Skirmish nor Naval Pressure is possible.", ("text",)
+    ),
+    "np_b_no_common_cause": Sentence(
+        "8.4.3", "{0}: no Common Cause: War Parties add nothing.", ("text",)
     ),
     "np_b_common_cause": Sentence(
         "8.4.3", "{0}: Common Cause: War Parties act as Tories.", ("text",)

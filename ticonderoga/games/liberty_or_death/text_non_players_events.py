@@ -21,16 +21,25 @@ LOG: Final[dict[str, Sentence]] = {
     "np_event_instruction": Sentence(
         "8.3.1", "{0}: no Event: what the card's instruction wants is not there.", _NODE
     ),
-    "np_event_ineffective": Sentence("8.3.3", "{0}: no Event: it would be Ineffective.", _NODE),
-    "np_event_no": Sentence("8.1", "{0}: no Event: none of the questions is met.", _NODE),
+    "np_event_ineffective": Sentence(
+        "8.3.3", "{0}: no Event: it would be Ineffective, {1}.", ("text", "why")
+    ),
+    "np_event_no": Sentence(
+        "8.1", "{0}: no Event (Support {2}, Opposition {3}): {1}.",
+        ("text", "why", "number", "number"),
+    ),
     "np_event_roll": Sentence(
         "8.1", "{0}: the Event is executed: it is Effective, and the roll is {1}.",
         ("text", "number"),
     ),
     "np_event_no_roll": Sentence(
-        "8.1", "{0}: no Event: it would be Effective, but the roll is {1}.", ("text", "number")
+        "8.1", "{0}: no Event: no other question is met, and the roll is {1}, not 5 or 6.",
+        ("text", "number"),
     ),
-    "np_event_shift": _met("8.3.6", "it shifts the balance of Support and Opposition."),
+    "np_event_shift": Sentence(
+        "8.3.6", "{0}: the Event is executed: Support {1}, Opposition {2}, and it shifts the "
+        "balance.", ("text", "number", "number"),
+    ),
     "np_event_unavailable": _met("8.4", "it brings British pieces out of Unavailable."),
     "np_event_british_placed": _met(
         "8.4", "it places Tories, a Fort or Regulars where they are wanted."

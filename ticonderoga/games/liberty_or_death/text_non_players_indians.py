@@ -17,7 +17,10 @@ LOG: Final[dict[str, Sentence]] = {
     "np_i_raid": Sentence(
         "8.7.1", "{0}: Raid: Support {1} and a roll of {2} do not exceed Opposition {3}.", _TEXT
     ),
-    "np_i_raid_impossible": Sentence("8.7.1", "{0}: no Colony can be Raided.", _TEXT),
+    "np_i_raid_impossible": Sentence(
+        "8.7.1", "{0}: no Colony at Opposition can be Raided by Underground War Parties.", _TEXT
+    ),
+    "np_i_raid_poor": Sentence("8.1", "{0}: there is no Resource to pay for a Raid.", _TEXT),
     "np_i_raider": Sentence(
         "8.7.1",
         "{0}: Raid {1}: an Underground War Party comes from {2}.",
@@ -45,9 +48,13 @@ LOG: Final[dict[str, Sentence]] = {
     "np_i_village": Sentence(
         "8.7.2", "{0}: a Village in {1}: there are War Parties enough, and room.", _SPACE
     ),
-    "np_i_at_village": Sentence("8.7.2", "{0}: War Parties at the Village in {1}.", _SPACE),
+    "np_i_at_village": Sentence(
+        "8.7.2", "{0}: War Parties at the Village in {1}: {2}.", ("text", "space", "why")
+    ),
     "np_i_new_site": Sentence(
-        "8.7.2", "{0}: War Parties in {1}, where there is room for a Village.", _SPACE
+        "8.7.2",
+        "{0}: War Parties in {1}, where there is room for a Village: {2}.",
+        ("text", "space", "why"),
     ),
     "np_i_call": Sentence(
         "8.7.2", "{0}: no War Party is left: Active ones are called to the Village in {1}.", _SPACE
@@ -55,9 +62,7 @@ LOG: Final[dict[str, Sentence]] = {
     # I8, I11 War Path and Trade
     "np_i_poor": Sentence("8.7.1", "{0}: without Resources Trade comes before War Path.", _TEXT),
     "np_i_no_war_path": Sentence("8.7.1", "{0}: no War Path is possible.", _TEXT),
-    "np_i_war_path": Sentence(
-        "8.7.1", "{0}: War Path in {1}: a Fort, else most Rebellion pieces.", _SPACE
-    ),
+    "np_i_war_path": Sentence("8.7.1", "{0}: War Path in {1}: {2}.", ("text", "space", "why")),
     "np_i_trade": Sentence(
         "8.7.1", "{0}: Trade in {1}, the Village with most Underground War Parties.", _SPACE
     ),
@@ -69,11 +74,15 @@ LOG: Final[dict[str, Sentence]] = {
     "np_i_apart": Sentence(
         "8.7.4", "{0}: no Scout: War Parties and Regulars stand nowhere together.", _TEXT
     ),
-    "np_i_scout_impossible": Sentence("8.7.4", "{0}: no Scout is possible.", _TEXT),
+    "np_i_scout_impossible": Sentence(
+        "8.7.4", "{0}: no Scout: nobody can be spared, or there is no goal in reach.", _TEXT
+    ),
+    "np_i_scout_poor": Sentence("8.1", "{0}: no Scout: the Indians cannot pay.", _TEXT),
+    "np_i_scout_ally_poor": Sentence("8.1", "{0}: no Scout: the British cannot pay.", _TEXT),
     "np_i_scout": Sentence(
         "8.7.4",
-        "{0}: Scout from {1} to {2} with {3} Regulars and {4} Tories.",
-        ("text", "space", "space"),
+        "{0}: Scout from {1} to {2} with {3} Regulars and {4} Tories: {5}.",
+        ("text", "space", "space", "number", "number", "why"),
     ),
     # I10 March
     "np_i_march_impossible": Sentence("8.7.3", "{0}: no March is possible.", _TEXT),

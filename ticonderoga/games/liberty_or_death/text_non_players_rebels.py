@@ -8,6 +8,7 @@ from ticonderoga.engine.words import Sentence
 
 _TEXT: Final = ("text",)
 _SPACE: Final = ("text", "space")
+_ODDS: Final = ("text", "space", "number", "number")
 _TWO_NUMBERS: Final = ("text", "number", "number")
 
 LOG: Final[dict[str, Sentence]] = {
@@ -19,7 +20,10 @@ LOG: Final[dict[str, Sentence]] = {
     "np_no_special": Sentence("8.1", "{0}: no Special Activity is possible.", _TEXT),
     "np_special_at": Sentence("8.1.3", "{0}: {1} in {2}.", ("text", "special", "space")),
     "np_no_battle": Sentence("8.1", "{0}: the Rebellion has the greater Force nowhere.", _TEXT),
-    "np_fights": Sentence("8.1.3", "{0}: the Rebellion has the greater Force in {1}.", _SPACE),
+    "np_fights": Sentence(
+        "8.1.3", "{0}: {1} is selected: Force and modifiers {2} against {3}.", _ODDS
+    ),
+    "np_resources": Sentence("8.1", "{0}: there are Resources to spend, {1}.", ("text", "number")),
     "np_must_fight": Sentence("8.3.5", "{0}: a Battle has to be fought, in {1}.", _SPACE),
     "np_must_rally": Sentence("8.3.5", "{0}: a Rally has to be held, in {1}.", _SPACE),
     "np_must_march": Sentence("8.3.5", "{0}: somebody has to march, to {1}.", _SPACE),
@@ -29,7 +33,8 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     # the Patriots
     "np_p_outnumbers": Sentence(
-        "8.5.1", "{0}: in {1} cubes and Leaders exceed the Royalists in the open.", _SPACE
+        "8.5.1", "{0}: in {1} cubes and Leaders, {2}, exceed the Royalists in the open, {3}.",
+        _ODDS,
     ),
     "np_p_no_odds": Sentence(
         "8.5.1", "{0}: nowhere do cubes and Leaders exceed the Royalists in the open.", _TEXT
@@ -49,13 +54,27 @@ LOG: Final[dict[str, Sentence]] = {
     "np_p_great_fort": Sentence("8.5.2", "{0}: {1} is the Fort with most Militia.", _SPACE),
     "np_p_enlists": Sentence("8.5.2", "{0}: the Militia at {1} become Continentals.", _SPACE),
     "np_p_gathers": Sentence("8.5.2", "{0}: {1} has most units and no Fort yet.", _SPACE),
-    "np_p_militia": Sentence("8.5.2", "{0}: Militia in {1}.", _SPACE),
+    "np_p_militia_control": Sentence("8.5.2", "{0}: Militia change Control of {1}.", _SPACE),
+    "np_p_militia": Sentence("8.5.2", "{0}: Militia in {1}, not at Active Opposition.", _SPACE),
     "np_p_calls": Sentence("8.5.2", "{0}: Active Militia are called to {1} and hide.", _SPACE),
     "np_p_rouses": Sentence("8.5.3", "{0}: {1} can be shifted.", _SPACE),
     "np_p_gains": Sentence("8.5.4", "{0}: {1} can be brought under Rebellion Control.", _SPACE),
     "np_p_sends": Sentence(
         "8.5.4", "{0}: a Militia goes from {1} to {2}, where none is.", ("text", "space", "space")
     ),
+    "np_p_partisans_village": Sentence(
+        "8.5.1", "{0}: Partisans remove a Village in {1}.", _SPACE
+    ),
+    "np_p_partisans_parties": Sentence(
+        "8.5.1", "{0}: Partisans in {1}: most War Parties, then Control.", _SPACE
+    ),
+    "np_p_partisans_british": Sentence(
+        "8.5.1", "{0}: Partisans in {1}: most British units, then Control.", _SPACE
+    ),
+    "np_p_skirmish_fort": Sentence(
+        "8.5.1", "{0}: a Skirmish removes the Fort in {1}.", _SPACE
+    ),
+    "np_p_skirmish": Sentence("8.5.1", "{0}: a Skirmish in {1}, for Control.", _SPACE),
     "np_p_no_money": Sentence("8.5.1", "{0}: the purse is empty, so Persuasion instead.", _TEXT),
     "np_p_free_rally": Sentence("8.5.1", "{0}: the victory is followed by a Rally.", _TEXT),
     "np_p_no_free_rally": Sentence("8.5.1", "{0}: a Rally after it would do nothing.", _TEXT),
@@ -71,7 +90,11 @@ LOG: Final[dict[str, Sentence]] = {
     "np_f_too_poor": Sentence(
         "8.6.1", "{0}: {1} rolled for Hortalez, more than the French have.", ("text", "number")
     ),
-    "np_f_agents": Sentence("8.6.2", "{0}: agents go to {1}.", _SPACE),
+    "np_f_treaty": Sentence("8.6", "{0}: the Treaty of Alliance has been played.", _TEXT),
+    "np_f_no_treaty": Sentence("8.6", "{0}: the Treaty of Alliance is yet to come.", _TEXT),
+    "np_f_agents": Sentence(
+        "8.6.2", "{0}: agents go to {1}: Rebellion Control, then most Patriot units.", _SPACE
+    ),
     "np_f_muster_roll": Sentence(
         "8.6.4", "{0}: {1} rolled, fewer than the {2} Available Regulars.", _TWO_NUMBERS
     ),
@@ -79,8 +102,19 @@ LOG: Final[dict[str, Sentence]] = {
         "8.6.4", "{0}: {1} rolled, not fewer than the {2} Available Regulars.", _TWO_NUMBERS
     ),
     "np_f_musters": Sentence("8.6.4", "{0}: Regulars land in {1}.", _SPACE),
+    "np_f_musters_joined": Sentence(
+        "8.6.4", "{0}: Regulars land in {1}, where Continentals are.", _SPACE
+    ),
+    "np_f_musters_far": Sentence(
+        "8.6.4", "{0}: fewer than four Regulars go to the {1}.", _SPACE
+    ),
+    "np_f_skirmish_far": Sentence("8.6.3", "{0}: a Skirmish in the {1} comes first.", _SPACE),
+    "np_f_skirmish_fort": Sentence(
+        "8.6.3", "{0}: a Skirmish removes the Fort in {1}.", _SPACE
+    ),
+    "np_f_skirmish": Sentence("8.6.3", "{0}: a Skirmish in {1}, for most cubes.", _SPACE),
     "np_f_outnumbers": Sentence(
-        "8.6.6", "{0}: in {1} cubes and Leaders exceed the British pieces.", _SPACE
+        "8.6.6", "{0}: in {1} cubes and Leaders, {2}, exceed the British pieces, {3}.", _ODDS
     ),
     "np_f_no_odds": Sentence(
         "8.6.6", "{0}: nowhere do cubes and Leaders exceed the British pieces.", _TEXT
@@ -114,5 +148,6 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "np_redeploys": Sentence("8.1", "{0}: {1} goes to {2}.", ("text", "leader", "space")),
     "np_deserts": Sentence("8.1", "{0}: the deserter is taken from {1}.", _SPACE),
+    "np_loses_fort": Sentence("8.3.8", "{0}: a random Fort is given up, in {1}.", _SPACE),
     "np_committee": Sentence("8.5.9", "{0}: Committees work best in {1}.", _SPACE),
 }  # fmt: skip

@@ -86,7 +86,7 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "final_margin": Sentence("7.3", "Final margin of the {0}: {1:+d}.", ("faction", "number")),
     "solitaire_lead": Sentence(
-        "8.8", "The player is ahead of the best non-player by {0}.", ("number",)
+        "8.8", "The player's margin less that of the best non-player: {0:+d}.", ("number",)
     ),
     "game_over": Sentence("7.1", "The game is over: {0}.", ("ending",)),
     "supply_paid": Sentence("6.2.1", "The {0} pay for supply in {1}.", ("faction", "space")),

@@ -143,9 +143,9 @@ def test_3_the_patriots_leave_the_west() -> None:
 @pytest.mark.rule("A-34", "R-5.1.1a")
 def test_3_shaded_militia_and_partisans_in_both_reserves() -> None:
     lod = Played().put("war party @ Northwest").shaded(3, "patriots")
-    lod.patriots("yes", "yes")
+    lod.patriots("space Northwest", "yes")
     assert lod.at("Northwest") == "1 militia, 1 active militia"
-    lod.patriots("yes")
+    lod.patriots("space Southwest")
     assert lod.over
     assert lod.at("Southwest") == "2 militia"
 
@@ -154,7 +154,7 @@ def test_3_shaded_militia_and_partisans_in_both_reserves() -> None:
 def test_3_shaded_all_of_it_is_a_may() -> None:
     lod = Played().put("war party, militia @ Northwest").shaded(3, "french")
     assert lod.asked_faction == "patriots"
-    lod.patriots("no", "no", "no")
+    lod.patriots("none", "no", "none")
     assert lod.over
     assert lod.at("Northwest") == "1 war party, 1 militia"
     assert lod.at("Southwest") == ""

@@ -218,6 +218,14 @@ def test_48_the_battle_follows_if_they_like() -> None:
     assert lod.at("Massachusetts") == "3 regulars"
 
 
+@pytest.mark.rule("R-3.2.3f", "R-5.3a")
+def test_48_the_british_may_march_in_place() -> None:
+    lod = Played().put("3 regulars, militia @ Northwest").unshaded(48, "british")
+    lod.british("destination Northwest", "arrive", "no")
+    assert lod.over
+    assert lod.at("Northwest") == "3 regulars, 1 active militia"
+
+
 @pytest.mark.rule("A-53", "A-58")
 def test_48_shaded_a_faction_moves_away_from_the_regulars() -> None:
     lod = Played().put("2 militia, 2 active militia, regular @ Virginia", "militia @ Georgia")
@@ -360,6 +368,17 @@ def test_51_the_british_lose_two_less() -> None:
     assert lod.over
     assert lod.at("Massachusetts") == "3 regulars, 2 continentals"
     assert (lod.g.cbc, lod.g.crc) == (0, 1)
+
+
+@pytest.mark.rule("R-5.1.3a", "R-3.2.3f")
+def test_51_somebody_has_to_come_unless_british_are_there() -> None:
+    lod = Played().put("4 regulars @ Boston", "2 active militia @ Massachusetts")
+    lod.unshaded(51, "british").british("destination Massachusetts")
+    assert lod.why_not("arrive") == "nobody_came"
+    lod = Played().put("4 regulars, 2 active militia @ Boston").unshaded(51, "british")
+    assert lod.offered("destination") == ["Boston"]
+    lod.british("destination Boston", "arrive")
+    assert lod.offered("fight") == ["Boston"]
 
 
 @pytest.mark.rule("R-5.3a")

@@ -324,3 +324,22 @@ def test_74_shaded_as_far_as_they_go() -> None:
     assert lod.over
     assert lod.at("Virginia") == ""
     assert lod.at("Quebec") == "1 village"
+
+
+# ---------------------------------------------------------------------- lifting (1.4.1)
+
+
+@pytest.mark.rule("R-5.1.3a", "R-1.4.1d")
+def test_66_who_lifts_no_tories_after_all_places_the_regulars_there_are() -> None:
+    lod = Played().put("25 tories @ Virginia", "20 regulars @ Boston")
+    lod.unshaded(66, "british").british("space Florida", "number 0", "none")
+    assert lod.over
+    assert lod.at("Florida") == "5 regulars"
+
+
+@pytest.mark.rule("R-5.1.3a", "R-1.4.1d")
+def test_72_who_lifts_no_militia_after_all_places_others() -> None:
+    lod = Played().put("15 militia @ Virginia").unshaded(72, "patriots")
+    lod.patriots("space Florida", "piece Florida, militia", "none")
+    assert lod.over
+    assert lod.at("Florida") == "3 continentals, 1 patriot fort"

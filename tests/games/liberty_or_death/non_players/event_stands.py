@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import faction_of
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import run
 from ticonderoga.games.liberty_or_death.non_players.events import choose_event
 from ticonderoga.games.liberty_or_death.pieces import SHADED, UNSHADED
@@ -48,3 +49,26 @@ class Table(Situation):
         side = SHADED if shaded else UNSHADED
         run(g, execute(g, faction_of(faction), g.played, side), None)
         return self
+
+    def execute_against(self, faction: str, victim: str) -> Table:
+        """The same, where the first thing that is asked is whom the card is aimed at."""
+        g = self.start
+        g.thinned = False
+        procedure = execute(g, faction_of(faction), g.played, UNSHADED)
+        ask = next(procedure)
+        assert isinstance(ask, Ask)
+        assert (ask.seat, ask.question.key) == (faction_of(faction), "event_faction")
+        chosen = ("faction", faction_of(victim))
+        run(g, _going_on(procedure, chosen), None)
+        return self
+
+
+def _going_on(procedure: Procedure[None], choice: Choice) -> Procedure[None]:
+    """The rest of a procedure after a first answer."""
+    try:
+        item = procedure.send(choice)
+        while True:
+            answer = yield item
+            item = procedure.send(answer)
+    except StopIteration:
+        return

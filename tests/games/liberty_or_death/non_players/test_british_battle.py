@@ -40,8 +40,23 @@ def test_b12_every_space_where_the_force_is_superior_most_british_first() -> Non
     fought = [answer for answer in lod.answers if answer.startswith("fight")]
     assert fought == ["fight Virginia", "fight Georgia"]
     assert lod.gave("np_b_battle_at") == [
-        ("B12", lod.space("Virginia")), ("B12", lod.space("Georgia")),
+        ("B12", lod.space("Virginia"), 7, 3), ("B12", lod.space("Georgia"), 5, 2),
     ]  # fmt: skip
+    assert lod.gave("np_b_battle_not") == [("B12", lod.space("Boston"), 2, 4)]
+
+
+@pytest.mark.rule("R-8.4.4a", "R-8.4.4b", "R-8.1g")
+def test_b12_only_battles_that_can_be_paid_are_selected() -> None:
+    """One Resource pays for Virginia. Georgia is no Battle space then, so the Skirmish that comes
+    before the Battle is fought there."""
+    lod = marching(
+        "6 regulars, 3 continentals @ Virginia", "4 regulars, 2 continentals @ Georgia"
+    ).resources(british=1)
+    battle(lod)
+    assert lod.answers[0] == "special skirmish"
+    assert "fight Virginia" in lod.answers
+    assert "fight Georgia" not in lod.answers
+    assert lod.count("continentals", "Georgia") == 0
 
 
 @pytest.mark.rule("R-8.4.4a")

@@ -182,6 +182,14 @@ def test_b10_tories_join_lonely_regulars() -> None:
     assert _gains(lod.levels("AS", "North Carolina"), 0, "North Carolina") == []
 
 
+@pytest.mark.rule("R-8.4.3d", "R-8.4.3h", "R-8.4.3e")
+def test_b10_common_cause_only_where_control_is_to_be_gained() -> None:
+    """Maryland-Delaware is held already and only needs Regulars: no War Party comes along, so a
+    Special Activity is still to come."""
+    lod = held("3 regulars, 3 war parties @ Virginia", "1 tory @ Maryland-Delaware")
+    assert _gains(lod, 1, "Maryland-Delaware") == ["Maryland-Delaware: 2 regulars from Virginia"]
+
+
 @pytest.mark.rule("R-8.4.3e")
 def test_b10_regulars_join_lonely_tories() -> None:
     lod = held("3 regulars @ Virginia", "1 tory @ Maryland-Delaware")

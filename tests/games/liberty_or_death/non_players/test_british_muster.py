@@ -124,6 +124,20 @@ def test_b8_loyalty_is_rewarded_if_the_opposition_exceeds_support_and_a_d3(
     assert any(answer.startswith("reward") for answer in lod.answers) == rewarded
 
 
+@pytest.mark.rule("R-8.4.2d", "R-8.4.2f", "R-8.4.3g")
+@pytest.mark.parametrize(("roll", "answer"), [(1, "command muster"), (2, "pass")])
+def test_b8_a_muster_for_a_reward_alone_hangs_on_its_d3(roll: int, answer: str) -> None:
+    """Nobody can march, and nothing but a reward can be Mustered for: Opposition 2 exceeds
+    Support 0 and a D3 of 1. With a 2 no Muster is possible, so they Pass."""
+    lod = british().put("1 regular, 1 tory @ Virginia").levels("AO", "Boston")
+    lod.only_available("0 regulars, 0 tories").begin()
+    lod.chart_rolls("british", 6, roll).by_chart("british")
+    assert lod.answers[0] == answer
+    assert ("reward Virginia" in lod.answers) == (roll == 1)
+    said = "np_b_reward" if roll == 1 else "np_b_no_reward"
+    assert lod.gave(said) == [("B8", 2, 0, roll)]
+
+
 @pytest.mark.rule("R-8.4.5a")
 def test_b8_a_reward_goes_where_markers_are_fewest_and_the_change_is_largest() -> None:
     """Georgia has a marker; Virginia has two people and New Jersey one."""

@@ -58,7 +58,7 @@ GATED: list[tuple[int, str, Make, Make]] = [
     ),
     (62, "british", lambda t: t.levels("AO", "New York"), lambda t: t.levels("PO", "New York")),
     (62, "french", nothing, lambda t: t.only_available("0 militia")),
-    (70, "british", lambda t: t.put("french regular @ Virginia"), nothing),
+    (70, "british", lambda t: t.put("french regular, tory @ Virginia"), nothing),
     (
         70, "french",
         lambda t: t.put("regular, militia @ Virginia"),

@@ -159,7 +159,7 @@ def test_f13_cubes_and_leaders_exceed_the_british() -> None:
     lod = allied().put("3 french regulars, Lauzun @ Virginia", "2 regulars @ Virginia")
     lod.only_available("0 french regulars").roll(1)
     by_french(lod, 6)
-    assert lod.gave("np_f_outnumbers") == [("F13", lod.space("Virginia"))]
+    assert lod.gave("np_f_outnumbers") == [("F13", lod.space("Virginia"), 4, 2)]
     assert "fight Virginia" in lod.answers
 
 

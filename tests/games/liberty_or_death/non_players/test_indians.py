@@ -6,6 +6,7 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.games.liberty_or_death.non_players.indians_raid import struck
+from ticonderoga.games.liberty_or_death.non_players.why import MOST_PIECES
 from ticonderoga.games.liberty_or_death.pieces import INDIANS
 
 
@@ -182,7 +183,7 @@ def test_8_7_1_war_path_at_a_village_if_equal() -> None:
     lod = indians_to_move().put("2 war parties, 2 militia, village @ Northwest")
     lod.put("2 war parties, 2 militia @ Virginia", "3 regulars @ Boston").levels("AS", "Virginia")
     assert commanded(lod, 6, 1) == "gather"
-    assert lod.gave("np_i_war_path") == [("I8", lod.space("Northwest"))]
+    assert lod.gave("np_i_war_path") == [("I8", lod.space("Northwest"), MOST_PIECES)]
     assert "option strike two" in lod.answers
     assert "militia" not in lod.at("Northwest")
 

@@ -8,7 +8,7 @@ from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.test_indians import commanded, indians_to_move
 from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import villages_to_come
-from ticonderoga.games.liberty_or_death.non_players.indians_march import can_march, spare
+from ticonderoga.games.liberty_or_death.non_players.indians_march import Plan, can_march, spare
 from ticonderoga.games.liberty_or_death.non_players.indians_scout import party
 from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
 from ticonderoga.games.liberty_or_death.order import GATHER, MARCH, RAID, Order
@@ -170,6 +170,20 @@ def test_8_7_3_most_control_means_the_cheapest_spaces_first() -> None:
     assert said(lod, "destination") == ["Pennsylvania", "New York"]
 
 
+@pytest.mark.rule("R-8.7.3b")
+def test_8_7_3_those_who_left_a_space_are_missing_there() -> None:
+    """Two War Parties leave Virginia for the Southwest: to end Rebellion Control of Virginia as
+    many more would have to come."""
+    lod = Situation().put("1 war party @ Southwest", "2 war parties, 3 militia @ Virginia")
+    lod.levels("AO", "Virginia")
+    plan = Plan(lod.g, Order(INDIANS, MARCH, free=True))
+    virginia = lod.space("Virginia")
+    assert plan.missing(lod.g, virginia) == 1
+    plan.bring(lod.g, lod.space("Southwest"), 2)
+    assert plan.gone[virginia] == 2
+    assert plan.missing(lod.g, virginia) == 3
+
+
 @pytest.mark.rule("R-8.7.3a")
 def test_8_7_3_no_more_than_three_destinations() -> None:
     lod = indians_to_move().put("8 war parties, village @ Northwest", "militia @ Virginia")
@@ -274,7 +288,8 @@ def test_8_7_4_an_empty_purse_makes_it_a_march(poor: str) -> None:
     lod.put("4 war parties, village @ Northwest", "militia @ Virginia")
     lod.only_available(NONE_LEFT).resources(**{poor: 0})
     assert commanded(lod, 6, 6) == "march"
-    assert lod.gave("np_i_scout_impossible") == [("I12",)]
+    said_of_it = "np_i_scout_poor" if poor == "indians" else "np_i_scout_ally_poor"
+    assert lod.gave(said_of_it) == [("I12",)]
 
 
 @pytest.mark.rule("R-8.1j", "R-8.7.4a")

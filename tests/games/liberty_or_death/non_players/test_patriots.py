@@ -44,7 +44,7 @@ def test_p6_cubes_and_leader_exceed_the_royalists_in_the_open() -> None:
     lod = patriots().put("3 continentals, Washington @ Virginia", "regular, 2 tories @ Virginia")
     lod.put("continental @ Virginia").roll(3, 1)
     by_patriots(lod)
-    assert lod.gave("np_p_outnumbers") == [("P6", lod.space("Virginia"))]
+    assert lod.gave("np_p_outnumbers") == [("P6", lod.space("Virginia"), 5, 3)]
     assert lod.answers[:2] == ["command battle", "fight Virginia"]
 
 

@@ -90,16 +90,17 @@ def test_no_stroke_before_the_treaty() -> None:
 
 @pytest.mark.rule("R-8.4.11a", "R-8.3.7c", "R-8.7.8a")
 def test_strokes_trump_each_other() -> None:
-    """A person plays for the Patriots, who are not 1st Eligible; the British answer that. The
-    Indians would answer the Patriots, but not the British who have trumped them."""
+    """A person plays for the Patriots, who are not 1st Eligible. The British and the Indians both
+    answer that, at the same time, and trump each other as usual: the Indians' card is executed."""
     lod = window("british", "patriots").put(ESCORTS["patriots"], ESCORTS["indians"])
     lod.strokes("british", "patriots", "indians").card(1)
     lod.start.controllers[1] = "ann"
     orders = lod.pack.deck.orders
     lod.card(next(n for n in range(1, 97) if orders[n][0] == 3))
     lod.begin().patriots("stroke").by_chart("british", "indians")
-    assert lod.answers[0] == "stroke"
-    assert lod.logged("trumped") == [(1, 0)]
+    assert lod.answers[:2] == ["stroke", "stroke"]
+    assert lod.logged("trumped") == [(1, 0), (0, 2)]
+    assert lod.g.strokes == 0b011
 
 
 @pytest.mark.rule("R-8.3.7a", "R-8.3.7b")

@@ -7,9 +7,13 @@ import pytest
 from ticonderoga.engine.agent import Insider, Seen
 from ticonderoga.engine.match import Match
 from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.non_players.why import REASONS, UNMET
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER
+from ticonderoga.games.liberty_or_death.text_non_players import WHY
 
 SCENARIOS = ("1775", "1776", "1778", "1778-sprint")
+NODES = (("B", 13), ("P", 13), ("I", 12), ("F", 17))
+"""The letter of each chart and how many nodes it has."""
 
 
 def table(scenario: str, seed: int, listen: bool = False) -> Match:
@@ -65,13 +69,34 @@ def test_every_reason_is_a_sentence_that_names_its_node() -> None:
         assert words.say_log(entry).startswith(f"{entry[1]}: ")
 
 
+def test_every_node_of_the_charts_is_named_with_its_reason() -> None:
+    """So that each step can be checked against the sheet."""
+    named = set()
+    for seed in range(4):
+        for scenario in SCENARIOS[:3]:
+            match = table(scenario, seed, listen=True)
+            agents = insiders(seed)
+            while not match.over:
+                seat = match.awaited()[0]
+                match.choose(agents[seat].answer(match, seat), seat)
+            named |= {entry[1] for entry in match.log() if str(entry[0]).startswith("np_")}
+    nodes = [f"{letter}{number + 1}" for letter, last in NODES for number in range(last)]
+    assert [node for node in nodes if node not in named] == []
+
+
+def test_every_reason_for_a_space_has_its_words() -> None:
+    assert len(WHY) == REASONS == UNMET + len(GAME.seats)
+
+
 def test_a_hint_is_what_the_chart_would_do() -> None:
     """The same insider gives the same advice from what its seat sees."""
-    match = table("1776", 9)
+    match = table("1776", 9, listen=True)
     agents = insiders(9)
     for _ in range(60):
         seat = match.awaited()[0]
-        advised = insiders(9)[seat].choose(Seen(match, seat))
+        adviser = insiders(9)[seat]
+        advised = adviser.choose(Seen(match, seat))
         choice = agents[seat].answer(match, seat)
         assert advised == choice
+        assert adviser.reasons() == agents[seat].reasons()
         match.choose(choice, seat)

@@ -11,7 +11,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     defenders_shown,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.pieces import ACTIVE_WAR_PARTY, SIDE_OF, TOWARD
+from ticonderoga.games.liberty_or_death.pieces import ACTIVE_WAR_PARTY, SIDE_OF, TORY, TOWARD
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import battle_of
 
@@ -34,8 +34,9 @@ def activate_defence(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 
 def tory_or_war_party(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.3.5d Own losses fall on the ally first."""
-    return ("piece", ask.args[2], ACTIVE_WAR_PARTY)
+    """A17, 8.1.2b Cubes before irregulars, but the last Tory outlives the War Parties."""
+    tories_left: int = ask.args[9]
+    return ("piece", ask.args[2], TORY if tories_left > 1 else ACTIVE_WAR_PARTY)
 
 
 def best_shifts(g: Position, side: int, bits: int) -> int:
@@ -59,6 +60,8 @@ def best_shifts(g: Position, side: int, bits: int) -> int:
                     gain = 0
                 else:
                     loss = 0
+                if not g.opposition_counts(space):
+                    gain = loss = 0
         rank = gain * 100 + loss
         if rank >= high:
             best = low if rank > high else best | low

@@ -1,8 +1,8 @@
 """8.4 The non-player British: their chart, node by node.
 
 B1 and B2 are the Event (events.py), B5 the Garrison (british_garrison.py), B8 the Muster
-(british_muster.py), B10 the March (british_march.py), and B7, B11 and B13 the Special Activities
-(british_specials.py).
+(british_muster.py), B9 and B12 the Battle (british_battle.py), B10 the March (british_march.py),
+and B7, B11 and B13 the Special Activities (british_specials.py).
 """
 
 from __future__ import annotations
@@ -11,6 +11,12 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players import british_specials
+from ticonderoga.games.liberty_or_death.non_players.british_battle import (
+    battle,
+    battle_called_for,
+    battle_spaces,
+    battle_turn,
+)
 from ticonderoga.games.liberty_or_death.non_players.british_garrison import (
     garrison,
     garrison_by,
@@ -23,9 +29,8 @@ from ticonderoga.games.liberty_or_death.non_players.british_march import (
 )
 from ticonderoga.games.liberty_or_death.non_players.british_muster import can_muster, muster
 from ticonderoga.games.liberty_or_death.non_players.british_specials import (
-    BATTLES,
     choose_special,
-    common_cause_number,
+    special_first,
 )
 from ticonderoga.games.liberty_or_death.non_players.events import choose_event
 from ticonderoga.games.liberty_or_death.non_players.legs import Leg
@@ -39,16 +44,13 @@ from ticonderoga.games.liberty_or_death.non_players.mind import (
     say,
 )
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
-    is_superior,
     least,
     least_support,
-    most,
     most_opposition,
     random_space,
 )
 from ticonderoga.games.liberty_or_death.order import (
     BATTLE,
-    COMMON_CAUSE,
     GARRISON,
     MARCH,
     MUSTER,
@@ -59,21 +61,16 @@ from ticonderoga.games.liberty_or_death.order import (
 from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
     BRITISH_REGULAR,
-    FRENCH,
-    PATRIOTS,
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.british import rebel_units
-from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption, order_in_hand
-from ticonderoga.games.liberty_or_death.rules.turn import bars_special_first, event_allowed
-from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE
+from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
+from ticonderoga.games.liberty_or_death.spaces import CITIES
 
 PASS: Final[Choice] = ("pass",)
 FINISH: Final[Choice] = ("finish",)
-DONE: Final[Choice] = ("done",)
 REGULARS_FOR_GARRISON: Final = 10
 GARRISON_PRICE: Final = 2
 
@@ -130,60 +127,10 @@ def muster_called_for(g: Position) -> bool:
     return roll < available
 
 
-def battle_called_for(g: Position) -> bool:
-    """B9, 8.4.3 Two Active Rebellion pieces somewhere, and the Regulars with the Leader
-    outnumber all Rebellion pieces with their Leaders; C5 on the sheet only the Active ones."""
-    for space in EVERYWHERE:
-        regulars = g.regulars[space]
-        rebels = g.rebels[space]
-        if not regulars or rebels < 2:
-            continue
-        active = rebels - g.militia[space]
-        if active < 2:
-            continue
-        own = regulars + int(g.leader_at(BRITISH, space))
-        if g.edition.charts_rule:
-            enemies = active
-        else:
-            enemies = rebels + int(g.leader_at(PATRIOTS, space)) + int(g.leader_at(FRENCH, space))
-        if own > enemies:
-            say(g, "np_b_battle", "B9", space, own, enemies)
-            return True
-    say(g, "np_b_no_battle", "B9")
-    return False
-
-
-def battle_spaces(g: Position, order: Order) -> list[int]:
-    """8.4.4a Where Rebellion Forts or cubes are and the Royalists are superior, most British
-    pieces first."""
-    card = Battle(
-        0, BRITISH, False, 0, order.attacker_force, order.attacker_loss, order.defender_loss
-    )
-    common = order.specials_left > 0 or order.special == COMMON_CAUSE
-    bits = 0
-    for space in EVERYWHERE:
-        if not g.british[space] or not g.rebels[space]:
-            continue
-        if not (g.continentals[space] or g.french[space] or g.patriot_forts[space]):
-            continue
-        if bars_battle(g, order, space):
-            continue
-        involved = g.all_war_parties(space) > 0
-        number = common_cause_number(g, space) if common else 0
-        if is_superior(g, BRITISH, space, involved, number, card):
-            bits |= 1 << space
-    found: list[int] = []
-    while bits:
-        space = random_space(g, most(bits, g.british))
-        found.append(space)
-        bits &= ~(1 << space)
-    return found
-
-
 # ---------------------------------------------------------------------- which Command
 
 
-def choose(g: Position, order: Order, first: int) -> Chosen:
+def choose(g: Position, order: Order, first: int, wants: Wants) -> Chosen:
     """B6 to B12 The Command that can be executed, beginning with the one that the tests name:
     Battle gives way to March, Muster and March to each other."""
     if first == BATTLE:
@@ -198,7 +145,7 @@ def choose(g: Position, order: Order, first: int) -> Chosen:
         order.command = command
         chosen = Chosen(command)
         if command == MUSTER:
-            if can_muster(g, order):
+            if can_muster(g, order, wants):
                 return chosen
             say(g, "np_b_muster_none", "B8")
         else:
@@ -221,10 +168,12 @@ def choose_command(g: Position, order: Order, wants: Wants) -> int:
     """8.3.5e, 8.3.7 The Command under an order, without Event and Pass."""
     if garrison_called_for(g):
         order.command = GARRISON
-        if garrison_possible(g, order) and garrison_legs(g, order):
-            return GARRISON
-        return choose(g, order, MUSTER).command
-    return choose(g, order, named_by_tests(g)).command
+        if garrison_possible(g, order):
+            if garrison_legs(g, order):
+                return GARRISON
+            say(g, "np_b_garrison_none", "B5")
+        return choose(g, order, MUSTER, wants).command
+    return choose(g, order, named_by_tests(g), wants).command
 
 
 def special_after(g: Position, order: Order, command: int) -> int:
@@ -246,6 +195,7 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     if g.resources[BRITISH] <= 0:
         say(g, "np_no_resources", "B3")
         return (yield PASS)
+    say(g, "np_resources", "B3", g.resources[BRITISH])
     order = Order(BRITISH, specials_left=1)
     if garrison_called_for(g):
         if garrison_possible(g, order):
@@ -258,9 +208,9 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
                 g, ask = yield from garrison_by(g, ask, legs)
                 return (yield from finish(g, ask))
             say(g, "np_b_garrison_none", "B5")
-        chosen = choose(g, order, MUSTER)
+        chosen = choose(g, order, MUSTER, wants)
     else:
-        chosen = choose(g, order, named_by_tests(g))
+        chosen = choose(g, order, named_by_tests(g), wants)
     return (yield from execute(g, ask, wants, order, chosen))
 
 
@@ -270,14 +220,6 @@ def trial_of(order: Order) -> Order:
     trial.special = order.special
     trial.special_spaces = order.special_spaces
     return trial
-
-
-def special_first(g: Position, ask: Ask, order: Order, naval_first: bool, avoid: int = 0) -> Script:
-    """A Special Activity before the Command, if one is possible: then the Command is asked."""
-    special = choose_special(g, order, naval_first, avoid)
-    if special != NO_SPECIAL and not bars_special_first(g, BRITISH, special):
-        g, ask = yield ("special", special)
-    return g, ask
 
 
 def execute(g: Position, ask: Ask, wants: Wants, order: Order, chosen: Chosen) -> Script:
@@ -311,58 +253,12 @@ def finish(g: Position, ask: Ask) -> Script:
     if ask.question.key != "finish_turn":
         return g, ask
     order = order_in_hand(g)
+    if order.command == MARCH and order.special == NO_SPECIAL:
+        say(g, "np_b_no_common_cause", "B13")
     special = NO_SPECIAL if order.command == GARRISON else choose_special(g, order, False)
     if special == NO_SPECIAL or bars_interruption(g, order, special):
         return (yield FINISH)
     return (yield ("special", special))
-
-
-# ---------------------------------------------------------------------- B12 Battle
-
-
-def battle_turn(g: Position, ask: Ask, wants: Wants, order: Order, spaces: list[int]) -> Script:
-    """8.4.4b Common Cause if it raises the Force anywhere; else Skirmish elsewhere or Naval
-    Pressure, before the Battles are resolved."""
-    selected = 0
-    for space in spaces:
-        selected |= 1 << space
-    wants[BATTLES] = selected
-    if not uses_common_cause(g, spaces):
-        order.command = NO_COMMAND
-        g, ask = yield from special_first(g, ask, order, False, selected)
-    g, ask = yield ("command", BATTLE)
-    g, ask = yield from battle_in(g, ask, spaces)
-    if ask.question.key == "finish_turn":
-        return (yield FINISH)
-    return g, ask
-
-
-def uses_common_cause(g: Position, spaces: list[int]) -> bool:
-    for space in spaces:
-        if common_cause_number(g, space):
-            return True
-    return False
-
-
-def battle(g: Position, ask: Ask, wants: Wants) -> Script:
-    """B12 A Battle by itself."""
-    return (yield from battle_in(g, ask, battle_spaces(g, order_in_hand(g))))
-
-
-def battle_in(g: Position, ask: Ask, spaces: list[int]) -> Script:
-    if not spaces:
-        return g, ask
-    order = order_in_hand(g)
-    if order.special == NO_SPECIAL and order.specials_left > 0 and uses_common_cause(g, spaces):
-        say(g, "np_b_common_cause", "B13")
-        g, ask = yield ("special", COMMON_CAUSE)
-    for space in spaces:
-        if not bars_battle(g, order_in_hand(g), space):
-            say(g, "np_b_battle_at", "B12", space)
-            g, ask = yield ("fight", space)
-    if ask.question.key == "battle":
-        g, ask = yield DONE
-    return g, ask
 
 
 # ---------------------------------------------------------------------- 8.4.1h clearing a City

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal, leg_to
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants
 from ticonderoga.games.liberty_or_death.non_players.priorities import most, prefer, random_space
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.pieces import (
@@ -144,7 +144,7 @@ class _Garrison:
             city = random_space(g, bits)
             tried |= 1 << city
             if self.bring(city, self.missing(city)):
-                say(g, "np_b_garrison_control", "B5", city)
+                leg_to(self.legs, city).because("np_b_garrison_control", "B5")
 
     def missing(self, city: int) -> int:
         return self.g.rebels[city] - self.royalists[city] + 1
@@ -174,7 +174,7 @@ class _Garrison:
             city = random_space(g, bits)
             tried |= 1 << city
             if self.bring(city, 1):
-                say(g, "np_b_garrison_regular", "B5", city)
+                leg_to(self.legs, city).because("np_b_garrison_regular", "B5")
         tried = 0
         while True:
             bits = hidden = 0
@@ -191,7 +191,7 @@ class _Garrison:
             city = random_space(g, prefer(bits, hidden))
             tried |= 1 << city
             if self.bring(city, GARRISON_CUBES - self.cubes[city]):
-                say(g, "np_b_garrison_cubes", "B5", city)
+                leg_to(self.legs, city).because("np_b_garrison_cubes", "B5")
 
 
 def garrison_legs(g: Position, order: Order) -> list[Leg]:

@@ -22,7 +22,11 @@ from ticonderoga.games.liberty_or_death.pieces import (
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.rules.marching import bars_destination
+from ticonderoga.games.liberty_or_death.rules.marching import (
+    bars_destination,
+    can_come,
+    somebody_comes,
+)
 from ticonderoga.games.liberty_or_death.rules.movers import blocked_by_sea, open_cities
 from ticonderoga.games.liberty_or_death.spaces import CITIES, COLONIES, MAP, SPACES
 
@@ -56,7 +60,7 @@ class _March:
         self.hidden: list[int] = [0] * SPACES
         common = order.specials_left > 0 or order.special == COMMON_CAUSE
         for space in MAP:
-            if g.regulars[space]:
+            if g.regulars[space] > order.arrived[BRITISH_REGULAR * SPACES + space]:
                 self._form_group(space, common)
 
     def _form_group(self, space: int, common: bool) -> None:
@@ -140,29 +144,30 @@ class _March:
         leader = self.order.must_involve
         return leader < 0 or leader == target or bool(bits >> leader & 1)
 
-    def largest(self, bits: int, target: int) -> int:
-        """The largest group goes first; 2.3.8g before all others the one with the leader."""
+    def largest(self, bits: int, target: int, common: bool) -> int:
+        """The largest group goes first, with Common Cause its War Parties included; 2.3.8g before
+        all others the one with the leader."""
         leader = self.order.must_involve
         if leader >= 0 and leader != target and bits >> leader & 1:
             return leader
         best, high = 0, 0
         for origin in MAP:
             if bits >> origin & 1:
-                size = self.size(origin, target)
+                size = self.size(origin, target) if common else self.r[origin] + self.t[origin]
                 if size > high:
                     best, high = 1 << origin, size
                 elif size == high:
                     best |= 1 << origin
         return random_space(self.g, best)
 
-    def send(self, origin: int, target: int) -> None:
-        """The whole group goes."""
+    def send(self, origin: int, target: int, common: bool) -> None:
+        """The whole group goes; 8.4.3h War Parties only where Control is to be gained."""
         leg = leg_to(self.legs, target)
         regulars, tories = self.r[origin], self.t[origin]
         leg.add(origin, BRITISH_REGULAR, regulars)
         leg.add(origin, TORY, tories)
         moved = regulars + tories
-        if self.takes_indians(origin, target):
+        if common and self.takes_indians(origin, target):
             leg.add(origin, ACTIVE_WAR_PARTY, self.active[origin])
             leg.add(origin, WAR_PARTY, self.hidden[origin])
             moved += self.active[origin] + self.hidden[origin]
@@ -193,12 +198,12 @@ class _March:
                 return
             bits = self.origins(target)
             while not self.held(target) and bits:
-                origin = self.largest(bits, target)
+                origin = self.largest(bits, target, True)
                 bits &= ~(1 << origin)
-                self.send(origin, target)
+                self.send(origin, target, True)
             self.r[target] = 0
             gained += 1
-            say(self.g, "np_b_march_control", "B10", target)
+            leg_to(self.legs, target).because("np_b_march_control", "B10")
 
     def _best_gain(self, spaces: range) -> int:
         g = self.g
@@ -231,8 +236,8 @@ class _March:
                 if target < 0:
                     break
                 bits = self._groups_with(wanted, target)
-                self.send(self.largest(bits, target), target)
-                say(self.g, "np_b_march_mix", "B10", target)
+                self.send(self.largest(bits, target, False), target, False)
+                leg_to(self.legs, target).because("np_b_march_mix", "B10")
 
     def _best_mix(self, wanted: int) -> int:
         g = self.g
@@ -274,8 +279,7 @@ class _March:
             if not bits:
                 return
             target = random_space(g, prefer(bits, support))
-            self.legs.append(Leg(target))
-            say(g, "np_b_march_in_place", "B10", target)
+            leg_to(self.legs, target).because("np_b_march_in_place", "B10")
 
 
 def march_legs(g: Position, order: Order) -> list[Leg]:
@@ -289,6 +293,13 @@ def march_legs(g: Position, order: Order) -> list[Leg]:
     return plan.legs
 
 
+def groups_to(g: Position, order: Order, target: int) -> list[tuple[int, int, int]]:
+    """8.4.3b The groups that may leave for a target: origin, Regulars, Tories."""
+    plan = _March(g, order)
+    bits = plan.origins(target)
+    return [(space, plan.r[space], plan.t[space]) for space in MAP if bits >> space & 1]
+
+
 def with_indians(legs: list[Leg]) -> bool:
     """Whether Common Cause is used."""
     for leg in legs:
@@ -298,9 +309,48 @@ def with_indians(legs: list[Leg]) -> bool:
     return False
 
 
+def forced_legs(g: Position, order: Order) -> list[Leg]:
+    """8.3.5b A card wants a March of which the chart has no use: to a random space, with whole
+    groups until it is held; if nobody can be spared one Regular goes, or a March in place."""
+    plan = _March(g, order)
+    coming = near = here = 0
+    for target in MAP:
+        if bars_destination(g, order, target):
+            continue
+        if plan.origins(target):
+            coming |= 1 << target
+        if somebody_comes(g, order, target):
+            near |= 1 << target
+        if g.regulars[target] + g.tories[target]:
+            here |= 1 << target
+    target = random_space(g, coming or near or here)
+    if target < 0:
+        return []
+    say(g, "np_must_march", "B10", target)
+    if coming:
+        bits = plan.origins(target)
+        while bits and (not plan.legs or not plan.held(target)):
+            origin = plan.largest(bits, target, False)
+            bits &= ~(1 << origin)
+            plan.send(origin, target, False)
+        return plan.legs
+    leg = Leg(target)
+    if near:
+        bits = 0
+        for origin in MAP:
+            if can_come(g, order, target, origin):
+                bits |= 1 << origin
+        leg.add(random_space(g, bits), BRITISH_REGULAR, 1)
+    return [leg]
+
+
 def march(g: Position, ask: Ask, wants: Wants) -> Script:
     """B10 A March by itself."""
-    return (yield from march_by(g, ask, march_legs(g, order_in_hand(g))))
+    order = order_in_hand(g)
+    legs = march_legs(g, order)
+    if not legs and order.free and not order.brilliant:
+        legs = forced_legs(g, order)
+    return (yield from march_by(g, ask, legs))
 
 
 def march_by(g: Position, ask: Ask, legs: list[Leg]) -> Script:

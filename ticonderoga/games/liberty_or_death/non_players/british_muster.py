@@ -13,6 +13,14 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     prefer,
     random_space,
 )
+from ticonderoga.games.liberty_or_death.non_players.why import (
+    CHANGES_CONTROL,
+    ELSEWHERE_REGULARS,
+    FEW_CUBES,
+    GAINS_CONTROL,
+    LONELY_REGULARS,
+    LONELY_TORIES,
+)
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
@@ -44,6 +52,8 @@ MUSTER_SPACES: Final = 4
 CUBES_FOR_FORT: Final = 5
 """8.4.2 The British build only where they keep two cubes."""
 DONE: Final[Choice] = ("done",)
+REWARD_ROLL: Final = "reward_roll"
+"""In `wants`: the D3 for Reward Loyalty, if it was rolled to see whether a Muster is possible."""
 
 
 # ---------------------------------------------------------------------- Regulars
@@ -71,6 +81,15 @@ def regulars_bits(g: Position, order: Order) -> int:
             best = 1 << space if rank > high else best | 1 << space
             high = rank
     return best
+
+
+def why_regulars(g: Position, space: int) -> int:
+    """Which priority chose the space."""
+    number = min(REGULARS_AT_ONCE, g.available[BRITISH_REGULAR])
+    if g.control[space] != BRITISH_CONTROL:
+        if control_if(g, space, number, 0, 0) == BRITISH_CONTROL:
+            return GAINS_CONTROL
+    return LONELY_TORIES if g.tories[space] and not g.regulars[space] else ELSEWHERE_REGULARS
 
 
 # ---------------------------------------------------------------------- Tories
@@ -110,6 +129,15 @@ def tories_bits(g: Position, order: Order, placed: int) -> int:
     return thin
 
 
+def why_tories(g: Position, space: int) -> int:
+    """Which priority chose the space."""
+    if g.regulars[space] and not g.tories[space]:
+        return LONELY_REGULARS
+    number = min(tories_at_once(g, space), g.available[TORY])
+    changes = control_if(g, space, number, 0, 0) != g.control[space]
+    return CHANGES_CONTROL if changes else FEW_CUBES
+
+
 # ---------------------------------------------------------------------- 8.4.5 Reward Loyalty
 
 
@@ -122,7 +150,9 @@ def reward_change(g: Position, space: int, levels: int) -> int:
     level = g.level[space]
     goal = level + steps
     counted = 0 if g.blockades[space] else max(0, goal) - max(0, level)
-    return g.population[space] * (counted + min(0, goal) - min(0, level))
+    if g.opposition_counts(space):
+        counted += min(0, goal) - min(0, level)
+    return g.population[space] * counted
 
 
 def best_rewards(g: Position, bits: int, levels: int) -> int:
@@ -192,14 +222,28 @@ def fort_bits(g: Position, order: Order) -> int:
     return selected or more
 
 
-def can_muster(g: Position, order: Order) -> bool:
-    """8.4.2f Some instruction of the Muster can be executed."""
-    return bool(
-        regulars_bits(g, order)
-        or tories_bits(g, order, 0)
-        or reward_bits(g, order)
-        or fort_bits(g, order)
-    )
+def can_muster(g: Position, order: Order, wants: Wants) -> bool:
+    """8.4.2f Some instruction of the Muster can be executed. If only a reward could be, the D3
+    that decides about it is rolled now."""
+    if regulars_bits(g, order) or tories_bits(g, order, 0) or fort_bits(g, order):
+        return True
+    if not reward_bits(g, order):
+        return False
+    if reward_called_for(g, wants):
+        return True
+    say(g, "np_b_no_reward", "B8", g.opposition, g.support, wants.pop(REWARD_ROLL, 0))
+    return False
+
+
+def reward_called_for(g: Position, wants: Wants) -> bool:
+    """8.4.2d Opposition exceeds Support and a D3, or no British Fort is Available."""
+    if not g.available[BRITISH_FORT]:
+        return True
+    roll = wants.get(REWARD_ROLL, 0)
+    if not roll:
+        roll = g.dice.d3()
+        wants[REWARD_ROLL] = roll
+    return g.opposition > g.support + roll
 
 
 # ---------------------------------------------------------------------- B8
@@ -212,15 +256,17 @@ def muster(g: Position, ask: Ask, wants: Wants) -> Script:
     if bits:
         space = random_space(g, bits)
         placed = 1 << space
-        say(g, "np_b_regulars", "B8", space)
+        say(g, "np_b_regulars", "B8", space, why_regulars(g, space))
         wants["muster_regulars"] = REGULARS_AT_ONCE
         g, ask = yield ("regulars", space)
+    else:
+        say(g, "np_b_no_regulars", "B8")
     while True:
         bits = tories_bits(g, order_in_hand(g), placed)
         if not bits:
             break
         space = random_space(g, bits)
-        say(g, "np_b_tories", "B8", space)
+        say(g, "np_b_tories", "B8", space, why_tories(g, space))
         wants["muster_tories"] = 2
         g, ask = yield ("tories", space)
     g, ask = yield from _reward_or_build(g, ask, wants)
@@ -233,15 +279,15 @@ def _reward_or_build(g: Position, ask: Ask, wants: Wants) -> Script:
     """8.4.2d Reward Loyalty if the Opposition is strong or no Fort is left; else a Fort."""
     bits = reward_bits(g, order_in_hand(g))
     if bits:
-        roll = g.dice.d3() if g.available[BRITISH_FORT] else 0
+        rewarded = reward_called_for(g, wants)
+        roll = wants.pop(REWARD_ROLL, 0)
         if not roll:
             say(g, "np_b_no_fort_left", "B8")
-        elif g.opposition > g.support + roll:
+        elif rewarded:
             say(g, "np_b_reward", "B8", g.opposition, g.support, roll)
         else:
             say(g, "np_b_no_reward", "B8", g.opposition, g.support, roll)
-            bits = 0
-        if bits:
+        if rewarded:
             space = random_space(g, bits)
             g, ask = yield from _select(g, ask, wants, space)
             wants["reward_steps"] = NO_LIMIT
@@ -255,6 +301,8 @@ def _reward_or_build(g: Position, ask: Ask, wants: Wants) -> Script:
         given = cubes_to_give(g.regulars[space], g.tories[space], FORT_CUBES)
         wants["regulars_for_fort"] = given[0]
         g, ask = yield ("fort", space)
+    elif g.available[BRITISH_FORT]:
+        say(g, "np_b_no_fort", "B8")
     return g, ask
 
 

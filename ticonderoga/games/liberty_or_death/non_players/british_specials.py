@@ -6,8 +6,15 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import least, most, random_space
+from ticonderoga.games.liberty_or_death.non_players.why import (
+    ANY_PIECE,
+    FAR_AWAY,
+    LAST_PIECE,
+    MOST_CUBES,
+    ONE_REGULAR,
+)
 from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, NO_SPECIAL, SKIRMISH, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
@@ -22,6 +29,7 @@ from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle, attack_force
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 from ticonderoga.games.liberty_or_death.rules.strikes import STRIKE_ONE, STRIKE_TWO
+from ticonderoga.games.liberty_or_death.rules.turn import bars_special_first
 from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, WEST_INDIES
 
 BATTLES: Final = "battles"
@@ -43,6 +51,8 @@ def choose_special(g: Position, order: Order, naval_first: bool, avoid: int = 0)
     if naval and naval_first:
         say(g, "np_b_naval", "B7", g.fni)
         return NAVAL_PRESSURE
+    if naval_first:
+        say(g, "np_b_no_naval", "B7", g.fni)
     if special_spaces(g, order, SKIRMISH) & ~avoid:
         say(g, "np_b_skirmish", "B11")
         return SKIRMISH
@@ -52,6 +62,14 @@ def choose_special(g: Position, order: Order, naval_first: bool, avoid: int = 0)
         return NAVAL_PRESSURE
     say(g, "np_b_no_special", "B11")
     return NO_SPECIAL
+
+
+def special_first(g: Position, ask: Ask, order: Order, naval_first: bool, avoid: int = 0) -> Script:
+    """A Special Activity before the Command, if one is possible: then the Command is asked."""
+    special = choose_special(g, order, naval_first, avoid)
+    if special != NO_SPECIAL and not bars_special_first(g, BRITISH, special):
+        g, ask = yield ("special", special)
+    return g, ask
 
 
 # ---------------------------------------------------------------------- B7 Naval Pressure
@@ -112,8 +130,19 @@ def skirmish_bits(g: Position, bits: int) -> int:
 def skirmish_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     bits = ask.args[0]
     space = random_space(g, skirmish_bits(g, bits & ~wants.get(BATTLES, 0) or bits))
-    say(g, "np_b_skirmish_at", "B11", space)
+    say(g, "np_b_skirmish_at", "B11", space, why_skirmish(g, space))
     return ("space", space)
+
+
+def why_skirmish(g: Position, space: int) -> int:
+    """Which priority chose the space."""
+    if space == WEST_INDIES:
+        return FAR_AWAY
+    if g.regulars[space] == 1:
+        return ONE_REGULAR
+    if g.continentals[space] + g.french[space]:
+        return MOST_CUBES
+    return LAST_PIECE if g.rebels[space] == 1 else ANY_PIECE
 
 
 def strike(g: Position, ask: Ask, wants: Wants) -> Choice | None:
@@ -162,7 +191,8 @@ def common_cause_number(g: Position, space: int) -> int:
 
 
 def common_cause_battle(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    return ("number", common_cause_number(g, ask.args[2]))
+    least: int = ask.args[0][0]
+    return ("number", max(least, common_cause_number(g, ask.args[2])))
 
 
 # ---------------------------------------------------------------------- 8.4.6 Trade
@@ -172,11 +202,11 @@ def trade_offer(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.6 If the Indians are poorer a D6 below British Resources gives half of it, rounded up."""
     rich = g.resources[BRITISH]
     if g.resources[INDIANS] >= rich:
-        say(g, "np_b_no_trade", "B", g.resources[INDIANS], rich)
+        say(g, "np_b_no_trade", "8.4.6", g.resources[INDIANS], rich)
         return ("number", 0)
     roll = g.dice.d6()
     offer = (roll + 1) // 2 if roll < rich else 0
-    say(g, "np_b_trade", "B", roll, rich, offer)
+    say(g, "np_b_trade", "8.4.6", roll, rich, offer)
     return ("number", offer)
 
 

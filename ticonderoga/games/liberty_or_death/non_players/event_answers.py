@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.non_players.event_effects import best_spaces, effect_of
+from ticonderoga.games.liberty_or_death.non_players.event_effects import (
+    balance_is_against,
+    best_spaces,
+    effect_of,
+)
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import would_fight
 from ticonderoga.games.liberty_or_death.non_players.event_instructions import (
     eligible_enemies,
@@ -15,8 +19,8 @@ from ticonderoga.games.liberty_or_death.non_players.event_instructions import (
 from ticonderoga.games.liberty_or_death.non_players.event_marches import (
     FOG_AT,
     chart_has,
+    leader_in_fog,
     plan_fog,
-    planned_move,
 )
 from ticonderoga.games.liberty_or_death.non_players.event_pieces import (
     activates,
@@ -38,6 +42,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ELSEWHERE,
     ENEMIES,
     INDIANS,
+    IS_BASE,
+    KINDS_OF_FACTION,
     LEADER_FACTION,
     PATRIOTS,
     SIDE_OF,
@@ -83,19 +89,7 @@ def space_instruction(g: Position, card: int, seat: int, bits: int, wants: Wants
             if g.level[space] > 0:
                 wanted |= 1 << space
         return wanted
-    if card == 80:
-        return bits & slave_spaces(g, seat, wants.get(VICTIM, slave_default(g, seat)))
     return 0
-
-
-VICTIM: Final = "event_victim"
-"""The note whom card 80 was aimed at."""
-
-
-def slave_default(g: Position, seat: int) -> int:
-    """80 The only victim there is, when it did not have to be chosen."""
-    victims = slave_victims(g, seat)
-    return victims[0] if victims else ENEMIES[seat][0]
 
 
 def promising_fields(g: Position, seat: int, bits: int) -> int:
@@ -136,13 +130,47 @@ def picks_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     elif card == 51:
         bits = promising_fields(g, seat, bits) or bits
     if effect is not None:
-        bits, high = best_spaces(g, seat, effect, bits)
+        key = f"event_shift_{card}"
+        if key not in wants:
+            wants[key] = int(balance_is_against(g, SIDE_OF[seat]))
+        bits, high = best_spaces(g, seat, effect, bits, bool(wants[key]))
         if may_decline and high[1] + high[2] < 0:
             return NONE
     space = random_space(g, bits)
     wants[at_key(card)] = space
     say(g, "np_event_space", "8.3.5", space)
     return ("space", space)
+
+
+def picks_loss_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """80 Where the chosen faction gives up two pieces: as the instruction says, and there first
+    where most Forts and Villages, then most pieces go (8.3.5d). Who has to give up its own and
+    may choose takes a random space."""
+    bits, victim = ask.args[0], ask.args[4]
+    if victim != ask.seat:
+        bits = bits & slave_spaces(g, ask.seat, victim) or bits
+        best, high = 0, -1
+        for space in spaces_in(bits):
+            value = slaves_gone(g, victim, space)
+            if value >= high:
+                best = 1 << space if value > high else best | 1 << space
+                high = value
+        bits = best
+    space = random_space(g, bits)
+    say(g, "np_event_space", "8.3.5", space)
+    return ("space", space)
+
+
+def slaves_gone(g: Position, victim: int, space: int) -> int:
+    """80 How much a faction loses with two pieces in a space: ten for each Fort or Village that
+    it cannot keep, one for each piece."""
+    bases = others = 0
+    for kind in KINDS_OF_FACTION[victim]:
+        if IS_BASE[kind]:
+            bases += g.by_kind[kind][space]
+        else:
+            others += g.by_kind[kind][space]
+    return 10 * min(bases, max(0, 2 - others)) + min(2, bases + others)
 
 
 # ---------------------------------------------------------------------- factions
@@ -184,18 +212,13 @@ def picks_faction(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     elif card == 80:
         instructed = [faction for faction in slave_victims(g, seat) if faction in factions]
         chosen = victim_of(g, seat, instructed or factions)
-        wants[VICTIM] = chosen
     elif card == 88:
-        chosen = plan_fog(g, seat, tuple(factions), wants)
-        if chosen < 0:
+        chosen = plan_fog(g, seat, wants)
+        if chosen not in factions:
             chosen = victim_of(g, seat, factions)
     else:
         chosen = favoured_by(g, seat, factions)
-        if (
-            card == 14
-            and INDIANS in factions
-            and not promising_fields(g, BRITISH, OVER_THE_MOUNTAINS)
-        ):
+        if card == 14 and INDIANS in factions and not promising_fields(g, BRITISH, ask.args[3]):
             chosen = INDIANS  # 8.3.5b the British chart would not fight
     say(g, "np_event_faction", "8.3.5", chosen)
     return ("faction", chosen)
@@ -204,11 +227,10 @@ def picks_faction(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 # ---------------------------------------------------------------------- numbers
 
 
-def in_turn(g: Position, space: int, number: int) -> int:
-    """8.1.2a How many of so many cubes are Regulars: in turn with Tories, from the fewer on."""
-    if g.regulars[space] <= g.tories[space]:
-        return (number + 1) // 2
-    return number // 2
+def in_turn(regulars: int, tories: int, number: int) -> int:
+    """8.1.2a How many of so many cubes are Regulars: in turn with Tories, beginning with those
+    of whom fewer are there, Regulars if even."""
+    return (number + 1) // 2 if regulars <= tories else number // 2
 
 
 MIXED: Final[dict[int, tuple[int, bool]]] = {38: (4, True), 66: (6, False), 85: (3, False)}
@@ -220,12 +242,13 @@ def regulars_in_mix(g: Position, card: int, wants: Wants) -> int:
     Tories before Regulars."""
     number, far = MIXED[card]
     space = SOUTHWEST if card == 85 else wants.get(at_key(card), SOUTHWEST)
-    regulars = 0
+    regulars = tories = 0
     if far:
-        number -= min(number, g.unavailable[TORY])
-        regulars = min(number, g.unavailable[BRITISH_REGULAR])
-        number -= regulars
-    return regulars + in_turn(g, space, number)
+        tories = min(number, g.unavailable[TORY])
+        regulars = min(number - tories, g.unavailable[BRITISH_REGULAR])
+        number -= tories + regulars
+    there = g.regulars[space] + regulars
+    return regulars + in_turn(there, g.tories[space] + tories, number)
 
 
 def picks_number(g: Position, ask: Ask, wants: Wants) -> Choice | None:
@@ -303,18 +326,17 @@ def free_command(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def leader_along(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.1j A leader goes with the larger group: with those who went, or those who stay."""
-    leader = ask.args[2]
+    leader, gone = ask.args[2], ask.args[3]
     faction = LEADER_FACTION[leader]
     origin = g.leaders[leader]
     goal = random_space(g, ask.args[0])
     if origin == ELSEWHERE or goal < 0:
         return NONE
-    stay = gone = 0
+    if FOG_AT in wants:
+        return ("space", goal) if leader_in_fog(g, faction, origin, wants) == goal else NONE
+    stay = 0
     for kind in UNITS_OF_FACTION[faction]:
         stay += g.by_kind[kind][origin]
-        gone += g.by_kind[kind][goal]
-    if FOG_AT in wants:
-        gone = planned_move(wants, wants[FOG_AT])[2]
     if stay > gone or (stay == gone and g.dice.d6() > 3):
         return NONE
     return ("space", goal)
@@ -326,6 +348,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "event_from_west_indies": from_west_indies,
     "event_goal": move_goal,
     "event_leader": leader_along,
+    "event_loss_space": picks_loss_space,
     "event_may": uses_it,
     "event_may_command": free_command,
     "event_may_special": uses_it,

@@ -48,12 +48,14 @@ ALL: Final = 99
 Rank = tuple[int, int, int, int, int]
 """Matches, own gain, the enemy's loss, Forts and Villages, other pieces."""
 NOTHING: Final[Rank] = (0, 0, 0, 0, 0)
+SHIFTS_WELL: Final = 9
+"""A match above all others."""
 
 
 class Effect:
     """What a card does in one space."""
 
-    __slots__ = ("casualties", "far", "levels", "places", "removes", "shift")
+    __slots__ = ("casualties", "far", "fort_last", "levels", "places", "removes", "shift")
 
     def __init__(
         self,
@@ -63,6 +65,7 @@ class Effect:
         levels: int = 1,
         far: bool = False,
         casualties: bool = False,
+        fort_last: bool = False,
     ) -> None:
         self.places: tuple[tuple[int, int], ...] = places
         """Kinds and how many of each."""
@@ -75,6 +78,8 @@ class Effect:
         """What is placed may come from Unavailable."""
         self.casualties: bool = casualties
         """What is removed counts as Casualties."""
+        self.fort_last: bool = fort_last
+        """A British Fort is removed where nothing else is."""
 
 
 # ---------------------------------------------------------------------- the table
@@ -135,7 +140,7 @@ BY_REBELS: Final[dict[int, Effect]] = {
     47: Effect(((MILITIA, 1),), (((TORY,), ALL),)),
     50: Effect(((CONTINENTAL, 2), (FRENCH_REGULAR, 2))),
     74: Effect(removes=((_ALL_WAR_PARTIES, 2),)),
-    77: Effect(removes=((_CUBES, 1),)),
+    77: Effect(removes=((_CUBES, 1),), fort_last=True),
     78: Effect(((MILITIA, 1),)),
     79: Effect(removes=(((VILLAGE,), 1), (_ALL_WAR_PARTIES, 2))),
     86: Effect(((MILITIA, 3),)),
@@ -166,10 +171,14 @@ def places_well(g: Position, seat: int, kind: int, space: int) -> int:
     for; 2 where the chart prefers it to others that are."""
     if seat == BRITISH:
         if kind == TORY:  # 8.4c
+            if g.edition.examples_rule and g.level[space] == ACTIVE_SUPPORT:  # C6
+                return int(not g.tories[space])
             return int(g.level[space] == ACTIVE_OPPOSITION and not g.tories[space])
         if kind == BRITISH_FORT:
             return int(g.board.is_colony[space] and not g.british_forts[space])
         if kind == BRITISH_REGULAR:
+            if g.edition.examples_rule:  # C6
+                return 1
             return int(g.board.is_city[space] or g.board.is_colony[space])
     elif seat == PATRIOTS:
         if kind == MILITIA:  # 8.5b
@@ -209,6 +218,8 @@ def shift_worth(g: Position, side: int, space: int, goal: int, levels: int) -> t
     if g.blockades[space]:
         support = 0
     opposition = (max(-new, 0) - max(-old, 0)) * population
+    if not g.opposition_counts(space):
+        opposition = 0
     return (support, -opposition) if side == ROYALISTS else (opposition, -support)
 
 
@@ -237,18 +248,33 @@ def rank(g: Position, seat: int, effect: Effect, space: int) -> Rank:
                     bases += number
                 else:
                     pieces += number
+    if effect.fort_last and not pieces:
+        bases += min(1, g.british_forts[space])
     if effect.shift != NO_SHIFT:
         gain, loss = shift_worth(g, SIDE_OF[seat], space, effect.shift, effect.levels)
     return matches, gain, loss, bases, pieces
 
 
-def best_spaces(g: Position, seat: int, effect: Effect, bits: int) -> tuple[int, Rank]:
-    """Those of the candidates that rank highest, and how high."""
+def balance_is_against(g: Position, side: int) -> bool:
+    """8.4a, 8.5a, 8.6a, 8.7a The first question of every chart: the enemy's total exceeds that of
+    the side."""
+    if side == ROYALISTS:
+        return g.opposition > g.support
+    return g.support > g.opposition
+
+
+def best_spaces(
+    g: Position, seat: int, effect: Effect, bits: int, shifting: bool = False
+) -> tuple[int, Rank]:
+    """Those of the candidates that rank highest, and how high. With `shifting` the Event is
+    executed for its shift, so that spaces that shift well match (8.3.5c), and no others."""
     best, high = 0, NOTHING
     while bits:
         low = bits & -bits
         bits ^= low
         value = rank(g, seat, effect, low.bit_length() - 1)
+        if shifting and value[1] + value[2] > 0:
+            value = (SHIFTS_WELL, value[1], value[2], value[3], value[4])
         if not best or value > high:
             best, high = low, value
         elif value == high:

@@ -15,9 +15,9 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.words import LogEntry
 from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
 from ticonderoga.games.liberty_or_death.non_players.priorities import is_superior
-from ticonderoga.games.liberty_or_death.order import GATHER
+from ticonderoga.games.liberty_or_death.non_players.rebels import ally_joins, stronger
+from ticonderoga.games.liberty_or_death.order import BATTLE, GATHER, Order
 from ticonderoga.games.liberty_or_death.pieces import (
-    ALLY,
     BRITISH,
     FACTIONS,
     FRENCH,
@@ -180,13 +180,20 @@ def _note_battle(seen: Forecast, trial: Position, faction: int, space: int) -> N
 
 def would_fight(g: Position, faction: int, space: int, card: Battle | None = None) -> bool:
     """8.4.4a, 8.5.1b, 8.6.6a A Battle that the chart selects, with what the card adds: of
-    superior Force; for the British against Forts or cubes, for the French against the British."""
+    superior Force; for the British against Forts or cubes, for the French against the British.
+    The ally takes part as it will in the Battle itself."""
     if faction == BRITISH:
         if not (g.continentals[space] or g.french[space] or g.patriot_forts[space]):
             return False
-    elif faction == FRENCH and not g.british[space]:
+        return is_superior(g, faction, space, g.all_war_parties(space) > 0, 0, card)
+    if faction == FRENCH and not g.british[space]:
         return False
-    return is_superior(g, faction, space, g.has_pieces(ALLY[faction], space), 0, card)
+    order = Order(faction, BATTLE, free=True)
+    if card is not None:
+        order.attacker_force = card.force
+        order.attacker_loss = card.attacker_loss
+        order.defender_loss = card.defender_loss
+    return stronger(g, order, space, ally_joins(g, order, space))
 
 
 def _read(seen: Forecast, log: list[LogEntry], side: int) -> None:
@@ -223,5 +230,6 @@ def _worth(g: Position, entry: LogEntry) -> int:
     _, space, old, new = entry
     old, new = old - 2, new - 2
     support = 0 if g.blockades[space] else max(new, 0) - max(old, 0)
-    worth: int = (support - max(-new, 0) + max(-old, 0)) * g.population[space]
+    opposition = max(-new, 0) - max(-old, 0) if g.opposition_counts(space) else 0
+    worth: int = (support - opposition) * g.population[space]
     return worth

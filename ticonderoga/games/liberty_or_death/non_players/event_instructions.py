@@ -11,12 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.non_players.event_forecast import would_fight
-from ticonderoga.games.liberty_or_death.non_players.event_marches import (
-    BERMUDA,
-    fighting_leg,
-    plan_fog,
-)
+from ticonderoga.games.liberty_or_death.non_players.event_bermuda import BERMUDA, fighting_leg
+from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine, would_fight
+from ticonderoga.games.liberty_or_death.non_players.event_marches import way_out
 from ticonderoga.games.liberty_or_death.non_players.priorities import control_if
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
 from ticonderoga.games.liberty_or_death.pieces import (
@@ -25,7 +22,6 @@ from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
     CONTINENTAL,
     ENEMIES,
-    FACTIONS,
     FRENCH,
     FRENCH_REGULAR,
     INDIANS,
@@ -56,6 +52,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
     QUEBEC,
     QUEBEC_CITY,
     RESERVES,
+    WEST_INDIES,
 )
 
 Gate = Callable[[Position, int], bool]
@@ -153,7 +150,7 @@ def war_parties_left(g: Position, faction: int) -> bool:
 
 def battle_is_made(g: Position, faction: int) -> bool:
     """51 British and Patriots: a March that makes a Battle of the chart possible."""
-    return fighting_leg(g, faction) is not None
+    return fighting_leg(imagine(g), faction) is not None
 
 
 def fields_with_help(g: Position, faction: int) -> int:
@@ -185,8 +182,11 @@ def militia_left(g: Position, faction: int) -> bool:
 
 
 def french_somewhere(g: Position, faction: int) -> bool:
-    """70 British: French Regulars on the map or in the West Indies."""
-    return sum(g.french) > 0
+    """70 British: French Regulars in the West Indies or beside British pieces."""
+    for space in EVERYWHERE:
+        if g.french[space] and (space == WEST_INDIES or g.british[space]):
+            return True
+    return False
 
 
 def regulars_among_rebels(g: Position, faction: int) -> bool:
@@ -250,16 +250,19 @@ def strength_for_quebec(g: Position, faction: int) -> int:
 
 
 def quebec_can_be_won(g: Position, faction: int) -> bool:
-    """83 Rebellion Control of Quebec City would be gained."""
-    if g.control[QUEBEC_CITY] == REBELLION_CONTROL:
-        return False
-    placed = strength_for_quebec(g, faction)
-    return control_if(g, QUEBEC_CITY, 0, 0, placed) == REBELLION_CONTROL
+    """83 French: Rebellion Control of Quebec City would be gained; Patriots: Control of it would
+    change, be it only that the British lose theirs."""
+    old = g.control[QUEBEC_CITY]
+    new = control_if(g, QUEBEC_CITY, 0, 0, strength_for_quebec(g, faction))
+    return new != old and (new == REBELLION_CONTROL or faction == PATRIOTS)
 
 
 def way_out_of_fog(g: Position, faction: int) -> bool:
     """88 The March of the chart moves somebody away from an enemy."""
-    return plan_fog(g, faction, FACTIONS, {}) >= 0
+    for space in MAP:
+        if way_out(g, faction, space):
+            return True
+    return False
 
 
 GATES: Final[dict[tuple[int, int], Gate]] = {

@@ -18,6 +18,7 @@ from ticonderoga.games.liberty_or_death.non_players.event_instructions import qu
 from ticonderoga.games.liberty_or_death.non_players.event_marches import (
     FOG,
     FOG_AT,
+    plan_flight,
     plan_fog,
     planned_move,
 )
@@ -34,7 +35,6 @@ from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
     BRITISH_FORT,
     BRITISH_REGULAR,
-    FACTIONS,
     FRENCH,
     FRENCH_REGULAR,
     INDIANS,
@@ -97,12 +97,18 @@ def kinds_in(pieces: list[Piece], space: int) -> tuple[int, ...]:
     return tuple([kind for where, kind in pieces if where == space])
 
 
+def go_to(card: int, space: int, wants: Wants) -> int:
+    """Note in which space the card is at work; in a new one the turns of 8.1.2 begin anew."""
+    if wants.get(at_key(card), -1) != space:
+        wants.pop(kind_key(card), None)
+    wants[at_key(card)] = space
+    return space
+
+
 def go_on_in(g: Position, card: int, bits: int, wants: Wants) -> int:
     """8.2b The space in which the card was last at work, else a random one."""
     last = wants.get(at_key(card), -1)
-    space = last if last >= 0 and bits >> last & 1 else random_space(g, bits)
-    wants[at_key(card)] = space
-    return space
+    return go_to(card, last if last >= 0 and bits >> last & 1 else random_space(g, bits), wants)
 
 
 # ---------------------------------------------------------------------- placing
@@ -149,11 +155,11 @@ def places(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     seat, card = ask.seat, ask.args[2]
     pieces = offered(ask)
     pieces = placing_instruction(g, card, seat, pieces) or pieces
+    friendly = of_owner(pieces, seat)
     pieces = benefits(pieces, seat)
-    matching = matching_places(g, seat, pieces)
+    matching = matching_places(g, seat, pieces) or matching_places(g, seat, friendly)
     if matching:
-        space = random_space(g, spaces_of(matching))
-        wants[at_key(card)] = space
+        space = go_to(card, random_space(g, spaces_of(matching)), wants)
     else:
         space = go_on_in(g, card, spaces_of(pieces), wants)
     kinds = kinds_in(matching or pieces, space)
@@ -293,7 +299,10 @@ def relocates(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def moves(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """48, 88 The moves that the March of the chart would make; then no more."""
     if FOG not in wants:
-        plan_fog(g, ask.seat, (BRITISH,) if ask.args[2] == 48 else FACTIONS, wants)
+        if ask.args[2] == 48:
+            plan_flight(g, ask.seat, wants)
+        else:
+            plan_fog(g, ask.seat, wants)
     pieces = offered(ask)
     for at in range(wants.get(FOG_AT, -1) + 1, wants[FOG]):
         origin, kind, _, goal = planned_move(wants, at)
@@ -312,7 +321,7 @@ def move_goal(g: Position, ask: Ask, wants: Wants) -> Choice | None:
         goal = planned_move(wants, wants[FOG_AT])[3]
         if bits >> goal & 1:
             return ("space", goal)
-    if ask.args[2] == 23 and ask.seat == BRITISH:
+    if ask.args[2] == 23 and ask.seat == BRITISH and g.level[ask.args[4]] > 0:
         wanted = 0
         for space in range(WEST_INDIES):
             if bits >> space & 1 and g.level[space] <= 0:

@@ -11,11 +11,17 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Choice
-from ticonderoga.games.liberty_or_death.non_players import event_answers, event_marches
+from ticonderoga.games.liberty_or_death.non_players import event_answers, event_bermuda
 from ticonderoga.games.liberty_or_death.non_players.event_effects import places_well
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import Forecast, forecast
 from ticonderoga.games.liberty_or_death.non_players.event_instructions import sends_on, side_of
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Begin, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.why import (
+    HELPS_ENEMY,
+    NO_EFFECT,
+    OWN_LOSSES,
+    UNMET,
+)
 from ticonderoga.games.liberty_or_death.order import MARCH
 from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
@@ -165,6 +171,13 @@ def wants_event(g: Position, faction: int, wants: Wants) -> bool:
     return wanted_side(g, faction) >= 0
 
 
+def why_ineffective(seen: Forecast, side: int) -> int:
+    """8.3.3 Which of the three faults an Ineffective Event has."""
+    if not seen.effects:
+        return NO_EFFECT
+    return OWN_LOSSES if seen.own_losses >= seen.effects else HELPS_ENEMY
+
+
 def wanted_side(g: Position, faction: int) -> int:
     """The side of the card that the faction executes; -1 for a Command instead."""
     card = g.played
@@ -178,14 +191,17 @@ def wanted_side(g: Position, faction: int) -> int:
     side = side_of(g, card, faction)
     seen = forecast(g, faction, side)
     if not seen.is_effective(SIDE_OF[faction]):
-        say(g, "np_event_ineffective", node)
+        say(g, "np_event_ineffective", node, why_ineffective(seen, SIDE_OF[faction]))
         return -1
     reason = reason_for(g, faction, seen)
+    if reason == "np_event_shift":
+        say(g, reason, node, g.support, g.opposition)
+        return side
     if reason:
         say(g, reason, node)
         return side
     if not may_roll(g, faction):
-        say(g, "np_event_no", node)
+        say(g, "np_event_no", node, UNMET + faction, g.support, g.opposition)
         return -1
     roll = g.dice.d6()
     say(g, "np_event_roll" if roll >= LOW_ROLL else "np_event_no_roll", node, roll)
@@ -194,6 +210,6 @@ def wanted_side(g: Position, faction: int) -> int:
 
 ANSWERS: Final[dict[str, Answer]] = event_answers.ANSWERS
 COMMANDS: Final[dict[tuple[int, int], Begin]] = {
-    (event_marches.BERMUDA, MARCH): event_marches.march_for_bermuda,
+    (event_bermuda.BERMUDA, MARCH): event_bermuda.march_for_bermuda,
 }
 """8.3.1 Free Commands with an instruction of their own."""

@@ -20,10 +20,9 @@ from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, 
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     having,
-    most,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS, FINISH, NO, PASS
+from ticonderoga.games.liberty_or_death.non_players.rebels import FINISH, NO, PASS
 from ticonderoga.games.liberty_or_death.order import (
     AGENT_MOBILIZATION,
     BATTLE,
@@ -129,6 +128,13 @@ def muster_bits(g: Position, order: Order) -> int:
     return having(bits, g.continentals) or bits
 
 
+def _why_there(g: Position, space: int) -> str:
+    """The sentence for a place where Regulars land."""
+    if space == WEST_INDIES:
+        return "np_f_musters_far"
+    return "np_f_musters_joined" if g.continentals[space] else "np_f_musters"
+
+
 def muster(g: Position, ask: Ask, wants: Wants) -> Script:
     """F10 8.6.4"""
     bits = muster_bits(g, order_in_hand(g))
@@ -138,7 +144,7 @@ def muster(g: Position, ask: Ask, wants: Wants) -> Script:
                 bits |= 1 << space
     if bits:
         space = random_space(g, bits)
-        say(g, "np_f_musters", "F10", space)
+        say(g, _why_there(g, space), "F10", space)
         g, ask = yield ("muster_at", space)
     return g, ask
 
@@ -147,7 +153,7 @@ def lands_first(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """2.3.9d, 8.6.4a The Muster of the Treaty goes where any Muster would."""
     bits: int = ask.args[0]
     space = random_space(g, muster_bits(g, Order(FRENCH, MUSTER, free=True)) & bits or bits)
-    say(g, "np_f_musters", "F10", space)
+    say(g, _why_there(g, space), "F10", space)
     return ("space", space)
 
 
@@ -164,34 +170,31 @@ def builds_no_fort(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 # ---------------------------------------------------------------------- F13, F16 Battle
 
 
+def odds_at(g: Position, space: int) -> tuple[int, int]:
+    """8.6.6a Cubes and Leaders of the Rebellion, and British pieces."""
+    leaders = int(g.leader_at(PATRIOTS, space)) + int(g.leader_at(FRENCH, space))
+    return g.continentals[space] + g.french[space] + leaders, g.british[space]
+
+
 def outnumbered(g: Position) -> int:
     """F13 8.6.6a The first space in which cubes and Leaders of the Rebellion exceed the British
     pieces there; -1 if there is none."""
     for space in EVERYWHERE:
-        cubes = g.continentals[space] + g.french[space]
-        if cubes and g.british[space]:
-            leaders = int(g.leader_at(PATRIOTS, space)) + int(g.leader_at(FRENCH, space))
-            if cubes + leaders > g.british[space]:
+        if g.british[space] and (g.continentals[space] or g.french[space]):
+            own, theirs = odds_at(g, space)
+            if own > theirs:
                 return space
     return -1
 
 
 def battle_fields(g: Position, order: Order) -> list[int]:
     """F16 8.6.6a The Battles in order: highest Population, then random."""
-    return rebels.select_fields(g, order, (g.population,))
+    return rebels.select_fields(g, order, "F16", (g.population,))
 
 
 def battle(g: Position, ask: Ask, wants: Wants) -> Script:
     """F16 8.6.6 Battle where it promises success, as planned before the Special Activity."""
-    planned = wants.pop(FIELDS, 0)
-    if planned:
-        fields = []
-        while planned:
-            space = (most(planned, g.population)).bit_length() - 1
-            planned &= ~(1 << space)
-            fields.append(space)
-    else:
-        fields = battle_fields(g, order_in_hand(g))
+    fields = rebels.noted_fields(wants) or battle_fields(g, order_in_hand(g))
     g, ask = yield from rebels.fight(g, ask, wants, "F16", fields)
     return g, ask
 
@@ -202,10 +205,11 @@ def battle(g: Position, ask: Ask, wants: Wants) -> Script:
 def choose_command(g: Position, order: Order, wants: Wants) -> int:
     """8.6.1 to 8.6.6 From F4 on: the Command that the chart selects; NO_COMMAND if none can be
     executed."""
+    say(g, "np_f_treaty" if g.treaty else "np_f_no_treaty", "F4")
     chosen = _after_treaty(g, order, wants) if g.treaty else _before_treaty(g, order, wants)
     order.command = chosen
     if chosen == NO_COMMAND:
-        say(g, "np_no_command", "F4", FRENCH)
+        say(g, "np_no_command", "F11" if g.treaty else "F6", FRENCH)
     else:
         say(g, "np_command", node_of(g, chosen), chosen)
     return chosen
@@ -265,7 +269,7 @@ def _after_treaty(g: Position, order: Order, wants: Wants) -> int:
     say(g, "np_f_no_muster_roll", "F9", roll, stock)
     space = outnumbered(g)
     if space >= 0:
-        say(g, "np_f_outnumbers", "F13", space)
+        say(g, "np_f_outnumbers", "F13", space, *odds_at(g, space))
         order.command = BATTLE
         if rebels.superior_fields(g, order):
             return BATTLE
@@ -294,6 +298,7 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     order = Order(FRENCH, specials_left=1)
     command = NO_COMMAND
     if g.resources[FRENCH] > 0:
+        say(g, "np_resources", "F3", g.resources[FRENCH])
         command = choose_command(g, order, wants)
     else:
         say(g, "np_no_resources", "F3")
@@ -320,10 +325,7 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
 
 def _prelude(g: Position, ask: Ask, wants: Wants, order: Order) -> Script:
     """8.6.6b The Battles are selected, the Special Activity comes before they are fought."""
-    fields = 0
-    for space in battle_fields(g, order):
-        fields |= 1 << space
-    wants[FIELDS] = fields
+    fields = rebels.note_fields(wants, battle_fields(g, order))
     order.command = NO_COMMAND
     if limited_now(g, FRENCH):
         g, ask = yield ("command", BATTLE)

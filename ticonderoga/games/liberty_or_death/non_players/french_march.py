@@ -120,7 +120,9 @@ def forces_to(
                 french -= 1
                 continentals = 1
         if not found and unknown and not continentals:
-            return []
+            if origin == order.must_involve:
+                return []
+            continue
         need -= french + continentals
         found.append((origin, french, continentals))
     return found
@@ -275,9 +277,13 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
         for start, bits in idle:
             if start == origin:
                 target = random_space(g, bits)
-        way = [each for each in origins if each[0] == origin]
+        starts = 0
+        for start, bits in idle:
+            if bits >> target & 1:
+                starts |= 1 << start
+        ways = [each for each in origins if starts >> each[0] & 1]
         say(g, "np_f_approaches", "F14", origin, target)
-        forces = _french_alone(g, forces_to(g, order, target, way, NO_NEED), target)
+        forces = _french_alone(g, forces_to(g, order, target, ways, NO_NEED), target)
         g, ask = yield from _move_in(g, ask, target, forces)
     if ask.question.key == "march_destination" and not order_in_hand(g).spaces:
         g, ask = yield from _join(g, ask)
@@ -287,9 +293,13 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
 
 
 def _french_alone(g: Position, forces: list[Force], target: int) -> list[Force]:
-    """Only French approach; one Continental goes along where no Patriot is."""
+    """Only French approach; one Continental goes along with the first where no Patriot is."""
     company = 0 if g.has_pieces(PATRIOTS, target) else 1
-    return [(origin, french, min(company, number)) for origin, french, number in forces]
+    found = []
+    for origin, french, number in forces:
+        found.append((origin, french, min(company, number)))
+        company = 0
+    return found
 
 
 def _join(g: Position, ask: Ask) -> Script:

@@ -22,7 +22,7 @@ from ticonderoga.games.liberty_or_death.order import (
     SCOUT,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import INDIANS, WAR_PARTY
+from ticonderoga.games.liberty_or_death.pieces import BRITISH, INDIANS, WAR_PARTY
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.turn import event_allowed, new_order
 
@@ -49,7 +49,8 @@ def _select(g: Position, order: Order) -> int:
         order.command = RAID
         if indians_raid.raid_targets(g, order):
             return RAID
-        say(g, "np_i_raid_impossible", "I4")
+        poor = not order.free and not g.resources[INDIANS]
+        say(g, "np_i_raid_poor" if poor else "np_i_raid_impossible", "I4")
         if not g.edition.failed_raid_asks_the_chart:  # C1, A70
             return _gather_or_march(g, order)
     if _asks_for_gather(g, order):
@@ -60,10 +61,19 @@ def _select(g: Position, order: Order) -> int:
         order.command = SCOUT
         if indians_scout.can_scout(g, order):
             return SCOUT
-        say(g, "np_i_scout_impossible", "I12")
+        say(g, scout_fails(g, order), "I12")
     else:
         say(g, "np_i_apart", "I9")
     return _march_or_gather(g, order)
+
+
+def scout_fails(g: Position, order: Order) -> str:
+    """8.1f, 8.7.4c Why there is no Scout: somebody cannot pay, or there is no goal for anybody."""
+    if not order.free and not g.resources[INDIANS]:
+        return "np_i_scout_poor"
+    if not order.free and not g.resources[BRITISH]:
+        return "np_i_scout_ally_poor"
+    return "np_i_scout_impossible"
 
 
 def _asks_for_gather(g: Position, order: Order) -> bool:

@@ -8,6 +8,14 @@ from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
 from ticonderoga.games.liberty_or_death.non_players.rebels import follows
+from ticonderoga.games.liberty_or_death.non_players.why import (
+    ENEMIES_THERE,
+    LEADER_THERE,
+    NONE_HIDDEN,
+    NOTHING_BETTER,
+    ONE_THERE,
+    TWO_THERE,
+)
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_WAR_PARTY,
@@ -98,6 +106,21 @@ def at_villages(g: Position, order: Order) -> int:
     return best
 
 
+def why_at_village(g: Position, space: int) -> int:
+    """Which priority chose the space."""
+    if g.rebels[space]:
+        return ENEMIES_THERE
+    if not g.war_parties[space]:
+        return NONE_HIDDEN
+    return LEADER_THERE if g.leader_at(INDIANS, space) else NOTHING_BETTER
+
+
+def why_new_site(g: Position, space: int) -> int:
+    """Which priority chose the space."""
+    number = g.all_war_parties(space)
+    return TWO_THERE if number == 2 else ONE_THERE if number == 1 else NOTHING_BETTER
+
+
 def at_new_sites(g: Position, order: Order) -> int:
     """8.7.2d If a Village is Available, the equal best spaces with room for one: with exactly
     two War Parties, then with one, then any; 0 if there is none."""
@@ -184,7 +207,7 @@ def gather(g: Position, ask: Ask, wants: Wants) -> Script:
         if not bits:
             break
         space = random_space(g, bits)
-        say(g, "np_i_at_village", "I7", space)
+        say(g, "np_i_at_village", "I7", space, why_at_village(g, space))
         wants["gather_war_parties"] = NO_LIMIT
         g, ask = yield ("war_parties", space)
     for _ in range(NEW_SPACES):
@@ -192,7 +215,7 @@ def gather(g: Position, ask: Ask, wants: Wants) -> Script:
         if not bits:
             break
         space = random_space(g, bits)
-        say(g, "np_i_new_site", "I7", space)
+        say(g, "np_i_new_site", "I7", space, why_new_site(g, space))
         wants["gather_war_parties"] = NO_LIMIT
         g, ask = yield ("war_parties", space)
     if not _full(order_in_hand(g)):

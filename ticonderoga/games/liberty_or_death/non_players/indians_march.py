@@ -53,7 +53,7 @@ def spare(g: Position, space: int) -> int:
 class Plan:
     """A March in the making: who can still leave each space, and who goes where."""
 
-    __slots__ = ("first_free", "hidden", "left", "legs", "order", "purse")
+    __slots__ = ("first_free", "gone", "hidden", "left", "legs", "order", "purse")
 
     def __init__(self, g: Position, order: Order) -> None:
         self.order: Order = order
@@ -61,8 +61,13 @@ class Plan:
         """How many may still leave."""
         self.hidden: list[int] = [0] * SPACES
         """How many of those who are there are Underground and have not moved."""
+        self.gone: list[int] = [0] * SPACES
+        """How many leave by this plan."""
         for space in PROVINCES:
-            if g.war_parties[space] or g.active_war_parties[space]:
+            if (
+                g.war_parties[space] > order.arrived[WAR_PARTY * SPACES + space]
+                or g.active_war_parties[space] > order.arrived[ACTIVE_WAR_PARTY * SPACES + space]
+            ):
                 self.left[space] = spare(g, space)
                 self.hidden[space] = g.war_parties[space]
         self.legs: list[Leg] = []
@@ -147,6 +152,7 @@ class Plan:
             number = min(number, self.hidden[origin])
             self.hidden[origin] -= number
         self.left[origin] -= number
+        self.gone[origin] += number
         leg.add(origin, kind, number)
         return number
 
@@ -168,6 +174,11 @@ class Plan:
             if not g.board.is_reserve[origin]:
                 return False
         return True
+
+    def missing(self, g: Position, target: int) -> int:
+        """How many more War Parties end Rebellion Control of a space."""
+        there = g.royalists[target] - self.gone[target] + self.coming(target)
+        return g.rebels[target] - there
 
     def coming(self, target: int) -> int:
         """How many go to a space by this plan."""
@@ -199,7 +210,7 @@ def control_bits(g: Position, plan: Plan) -> int:
     for space in PROVINCES:
         if g.control[space] != REBELLION_CONTROL:
             continue
-        missing = g.rebels[space] - g.royalists[space] - plan.coming(space)
+        missing = plan.missing(g, space)
         if missing <= 0:
             continue
         rank = (0 if g.level[space] == ACTIVE_SUPPORT else NO_SUPPORT_RANK) - missing
@@ -222,15 +233,15 @@ def plan_march(g: Position, order: Order) -> Plan:
     bits = site_bits(g, plan)
     if bits:
         space = random_space(g, bits)
-        say(g, "np_i_march_site", "I10", space)
         plan.bring(g, space, VILLAGE_NEEDS - g.all_war_parties(space))
+        leg_to(plan.legs, space).because("np_i_march_site", "I10")
     while True:
         bits = control_bits(g, plan)
         if not bits:
             return plan
         space = random_space(g, bits)
-        say(g, "np_i_march_control", "I10", space)
-        plan.bring(g, space, g.rebels[space] - g.royalists[space] - plan.coming(space))
+        plan.bring(g, space, plan.missing(g, space))
+        leg_to(plan.legs, space).because("np_i_march_control", "I10")
 
 
 def _reachable(g: Position, plan: Plan) -> int:

@@ -14,6 +14,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import strikes, strikes_at
+from ticonderoga.games.liberty_or_death.non_players.why import FORT_FALLS, MOST_PIECES
 from ticonderoga.games.liberty_or_death.order import (
     NO_SPECIAL,
     PLUNDER,
@@ -30,8 +31,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.indians import RAIDS_AT_ONCE, bars_raid, bars_raider
+from ticonderoga.games.liberty_or_death.rules.indians import bars_raid
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.raiders import RAIDS_AT_ONCE, bars_raider
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 from ticonderoga.games.liberty_or_death.rules.strikes import (
     REBEL_UNITS,
@@ -215,7 +217,8 @@ def war_path_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
             best = low if rank > high else best | low
             high = rank
     space = random_space(g, best)
-    say(g, "np_i_war_path", "I8", space)
+    fort = struck(g, space) == BASE_RANK
+    say(g, "np_i_war_path", "I8", space, FORT_FALLS if fort else MOST_PIECES)
     return ("space", space)
 
 
@@ -250,7 +253,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "trade_space": trade_space,
     "plunder_space": plunder_space,
     "plunderer": gives_war_party,
-    "give_up": gives_war_party,
+    "give_up_war_party": gives_war_party,
     "strike": strikes,
     "strike_at": strikes_at,
     "one_more_militia": strikes_militia,

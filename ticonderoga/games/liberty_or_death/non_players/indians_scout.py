@@ -8,6 +8,11 @@ from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
 from ticonderoga.games.liberty_or_death.non_players.rebels import follows
+from ticonderoga.games.liberty_or_death.non_players.why import (
+    ENDS_CONTROL,
+    FORT_THERE,
+    VILLAGE_IN_DANGER,
+)
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH_CONTROL,
@@ -22,6 +27,8 @@ from ticonderoga.games.liberty_or_death.spaces import PROVINCES
 DONE: Final[Choice] = ("done",)
 YES: Final[Choice] = ("yes",)
 NO: Final[Choice] = ("no",)
+_REASONS: Final = (ENDS_CONTROL, ENDS_CONTROL, VILLAGE_IN_DANGER, FORT_THERE)
+"""Why, by the rank of a goal."""
 
 
 def together(g: Position) -> int:
@@ -99,7 +106,8 @@ def scout(g: Position, ask: Ask, wants: Wants) -> Script:
         origin = random_space(g, bits)
         regulars, tories = party(g, origin)
         target = random_space(g, goals(g, order, origin, regulars + tories + 1))
-        say(g, "np_i_scout", "I12", origin, target, regulars, tories)
+        reason = _REASONS[_goal_rank(g, target, regulars + tories + 1)]
+        say(g, "np_i_scout", "I12", origin, target, regulars, tories, reason)
         wants["scout_active"] = 1 if g.active_war_parties[origin] else 0
         wants["scout_hidden"] = 0 if g.active_war_parties[origin] else 1
         wants["scout_regulars"] = regulars

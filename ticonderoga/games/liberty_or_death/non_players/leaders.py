@@ -5,32 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import having, most, random_space
+from ticonderoga.games.liberty_or_death.order import GARRISON
 from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
     CORNPLANTER,
     LEADER_FACTION,
     PATRIOTS,
+    REBELLION,
     ROCHAMBEAU,
+    SIDES,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES
+from ticonderoga.games.liberty_or_death.spaces import PROVINCES, SPACES
 
+REBELS: Final = SIDES[REBELLION]
 YES: Final[Choice] = ("yes",)
 NONE: Final[Choice] = ("none",)
 
 
 def home_of(g: Position, leader: int, bits: int) -> int:
-    """8.4.9, 8.5.6, 8.6.9, 8.7.7 The space to which a leader redeploys; -1 if there is none."""
+    """8.4.9, 8.5.6, 8.6.9, 8.7.7 The space to which a leader redeploys; -1 if there is none.
+    Where nobody of those whom he goes to is left, he stays if he can."""
     faction = LEADER_FACTION[leader]
     if faction == BRITISH:
-        return random_space(g, most(bits, g.regulars))
+        return _with_most(g, leader, bits, g.regulars)
     if faction == PATRIOTS:
-        return random_space(g, most(bits, g.continentals))
+        return _with_most(g, leader, bits, g.continentals)
     if leader >= ROCHAMBEAU:
         together = having(having(bits, g.french), g.continentals)
-        return random_space(g, most(together or bits, g.french))
+        return _with_most(g, leader, together or bits, g.french)
     if leader == CORNPLANTER:
         wanted = 0
         for space in PROVINCES:
@@ -39,20 +44,30 @@ def home_of(g: Position, leader: int, bits: int) -> int:
                     wanted |= 1 << space
         if wanted:
             return random_space(g, wanted)
-    best, high = 0, -1
+    parties = [0] * SPACES
     for space in PROVINCES:
-        if bits >> space & 1:
-            number = g.all_war_parties(space)
-            if number > high:
-                high, best = number, 1 << space
-            elif number == high:
-                best |= 1 << space
-    return random_space(g, best or bits)
+        parties[space] = g.all_war_parties(space)
+    return _with_most(g, leader, bits, parties)
+
+
+def _with_most(g: Position, leader: int, bits: int, numbers: list[int]) -> int:
+    """The space with most units; his own one if there are no such units at all."""
+    here = g.leaders[leader]
+    if here >= 0 and bits >> here & 1 and not having(bits, numbers):
+        return here
+    return random_space(g, most(bits, numbers))
 
 
 def rejoins(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """1.10e A leader left alone goes where he would redeploy."""
-    space = home_of(g, ask.args[2], ask.args[0])
+    """1.10e A leader left alone goes where he would redeploy; 8.1j who is driven out by a
+    Garrison stays with his units."""
+    leader: int = ask.args[2]
+    order = g.order
+    if order is not None and order.command == GARRISON and LEADER_FACTION[leader] in REBELS:
+        if order.target >= 0 and ask.args[0] >> order.target & 1:
+            say(g, "np_leader_follows", "8.1", leader, order.target)
+            return ("space", order.target)
+    space = home_of(g, leader, ask.args[0])
     return ("space", space) if space >= 0 else NONE
 
 

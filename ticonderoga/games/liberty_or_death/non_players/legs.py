@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.non_players.mind import Script
+from ticonderoga.games.liberty_or_death.non_players.mind import Script, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import leader_follows
 from ticonderoga.games.liberty_or_death.pieces import ELSEWHERE, OWNER, UNITS_OF_FACTION
 from ticonderoga.games.liberty_or_death.position import Position
@@ -20,16 +20,21 @@ CHOOSING: Final = ("march_destination", "garrison")
 class Leg:
     """One destination and the groups that go there; none for a March in place."""
 
-    __slots__ = ("moves", "target")
+    __slots__ = ("moves", "reasons", "target")
 
     def __init__(self, target: int) -> None:
         self.target: int = target
         self.moves: list[tuple[int, int, int]] = []
         """Origin, kind and number; those who lead before those who come along."""
+        self.reasons: list[tuple[str, str]] = []
+        """What is said of the destination when it is selected: a key of the log and the node."""
 
     def add(self, origin: int, kind: int, number: int) -> None:
         if number > 0:
             self.moves.append((origin, kind, number))
+
+    def because(self, reason: str, node: str) -> None:
+        self.reasons.append((reason, node))
 
 
 def leg_to(legs: list[Leg], target: int) -> Leg:
@@ -68,11 +73,14 @@ def carry_out(
 ) -> Script:
     """Select each destination, move everybody in, take the leaders along: (leader, goal)."""
     for leg in legs:
+        for reason, node in leg.reasons:
+            say(g, reason, node, leg.target)
         g, ask = yield ("destination", leg.target)
         for origin, kind, number in leg.moves:
             g, ask = yield ("move", origin, kind, number)
         for leader, goal in leaders:
             if goal == leg.target and g.leaders[leader] != goal:
+                say(g, "np_leader_follows", "8.1", leader, goal)
                 g, ask = yield ("lead", leader)
         g, ask = yield ARRIVE
     if ask.question.key in CHOOSING:

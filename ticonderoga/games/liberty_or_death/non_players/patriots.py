@@ -47,21 +47,31 @@ from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
 from ticonderoga.games.liberty_or_death.spaces import MAP, SPACES
 
+A_VILLAGE: Final = 1000
+A_WAR_PARTY: Final = 100
+"""8.5.1f What Partisans remove, in their ranks."""
+A_FORT: Final = 100
+"""8.5.1g The same for a Skirmish."""
 NODE: Final = {BATTLE: "P4", RALLY: "P7", RABBLE_ROUSING: "P11", MARCH: "P5"}
 
 
 # ---------------------------------------------------------------------- P6, P4 Battle
 
 
+def odds_at(g: Position, space: int) -> tuple[int, int]:
+    """8.5.1a Cubes and Leaders of the Rebellion, and Active pieces of the Royalists."""
+    leaders = int(g.leader_at(PATRIOTS, space)) + int(g.leader_at(FRENCH, space))
+    cubes = g.continentals[space] + g.french[space]
+    return cubes + leaders, g.royalists[space] - g.war_parties[space]
+
+
 def outnumbered(g: Position) -> int:
     """8.5.1a The first space in which cubes and Leaders of the Rebellion exceed the Active
     pieces of the Royalists there; -1 if there is none."""
     for space in MAP:
-        cubes = g.continentals[space] + g.french[space]
-        royalists = g.royalists[space]
-        if cubes and royalists:
-            leaders = int(g.leader_at(PATRIOTS, space)) + int(g.leader_at(FRENCH, space))
-            if cubes + leaders > royalists - g.war_parties[space]:
+        if g.royalists[space] and (g.continentals[space] or g.french[space]):
+            own, theirs = odds_at(g, space)
+            if own > theirs:
                 return space
     return -1
 
@@ -71,7 +81,7 @@ def battle_fields(g: Position, order: Order) -> list[int]:
     with_washington = [0] * SPACES
     if g.leaders[WASHINGTON] >= 0:
         with_washington[g.leaders[WASHINGTON]] = 1
-    return rebels.select_fields(g, order, (with_washington, g.population, g.villages))
+    return rebels.select_fields(g, order, "P4", (with_washington, g.population, g.villages))
 
 
 def battle(g: Position, ask: Ask, wants: Wants) -> Script:
@@ -111,13 +121,23 @@ def _rouse(g: Position, order: Order) -> bool:
     return patriots_rally.rousing_bits(g, order) != 0
 
 
+def _rally_or_rouse(g: Position, order: Order) -> int:
+    """P7, else P11."""
+    if _rally(g, order):
+        return RALLY
+    if _rouse(g, order):
+        return RABBLE_ROUSING
+    say(g, "np_impossible", "P11", RABBLE_ROUSING)
+    return NO_COMMAND
+
+
 def choose_command(g: Position, order: Order, wants: Wants) -> int:
     """8.5.1 to 8.5.4 From P6 on: the Command that the chart selects; NO_COMMAND if none can be
     executed."""
     chosen = _command(g, order)
     order.command = chosen
     if chosen == NO_COMMAND:
-        say(g, "np_no_command", "P7", PATRIOTS)
+        say(g, "np_no_command", "P11", PATRIOTS)
     else:
         say(g, "np_command", NODE[chosen], chosen)
     return chosen
@@ -126,19 +146,15 @@ def choose_command(g: Position, order: Order, wants: Wants) -> int:
 def _command(g: Position, order: Order) -> int:
     space = outnumbered(g)
     if space >= 0:
-        say(g, "np_p_outnumbers", "P6", space)
+        say(g, "np_p_outnumbers", "P6", space, *odds_at(g, space))
         order.command = BATTLE
         if rebels.superior_fields(g, order):
             return BATTLE
         say(g, "np_no_battle", "P4")
-        if _rally(g, order):
-            return RALLY
-        return RABBLE_ROUSING if _rouse(g, order) else NO_COMMAND
+        return _rally_or_rouse(g, order)
     say(g, "np_p_no_odds", "P6")
     if _says_rally(g, order):
-        if _rally(g, order):
-            return RALLY
-        return RABBLE_ROUSING if _rouse(g, order) else NO_COMMAND
+        return _rally_or_rouse(g, order)
     if _rouse(g, order):
         say(g, "np_p_can_rouse", "P10")
         return RABBLE_ROUSING
@@ -183,13 +199,13 @@ def partisans_rank(g: Position, space: int) -> int:
     hidden = g.militia[space]
     parties = g.all_war_parties(space)
     if hidden > 1 and g.villages[space] and not parties:
-        return 1000 + control_gained(g, space, 0, -1, -1)
+        return A_VILLAGE + control_gained(g, space, 0, -1, -1)
     cubes = g.regulars[space] + g.tories[space]
     number = 2 if hidden > 1 and parties + cubes > 1 else 1
     struck = min(number, parties)
     british = min(number - struck, cubes)
     control = control_gained(g, space, -british, -struck, 1 - number)
-    return (100 * struck if struck else 10 * british) + control
+    return (A_WAR_PARTY * struck if struck else 10 * british) + control
 
 
 def partisans_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
@@ -200,7 +216,12 @@ def partisans_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
         if bits >> space & 1:
             ranks[space] = partisans_rank(g, space)
     space = random_space(g, most(bits, ranks))
-    say(g, "np_special_at", "P8", PARTISANS, space)
+    said = "np_p_partisans_british"
+    if ranks[space] >= A_VILLAGE:
+        said = "np_p_partisans_village"
+    elif ranks[space] >= A_WAR_PARTY:
+        said = "np_p_partisans_parties"
+    say(g, said, "P8", space)
     return ("space", space)
 
 
@@ -208,7 +229,7 @@ def skirmish_rank(g: Position, space: int) -> int:
     """8.5.1g A British Fort; within that, Control."""
     cubes = g.regulars[space] + g.tories[space]
     if not cubes:
-        return 100 + control_gained(g, space, -1, 0, -1)
+        return A_FORT + control_gained(g, space, -1, 0, -1)
     return control_gained(g, space, -2, 0, -1) if cubes > 1 else control_gained(g, space, -1, 0, 0)
 
 
@@ -220,7 +241,8 @@ def skirmish_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
         if bits >> space & 1:
             ranks[space] = skirmish_rank(g, space)
     space = random_space(g, most(bits, ranks))
-    say(g, "np_special_at", "P12", SKIRMISH, space)
+    said = "np_p_skirmish_fort" if ranks[space] >= A_FORT else "np_p_skirmish"
+    say(g, said, "P12", space)
     return ("space", space)
 
 
@@ -247,6 +269,7 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     order = Order(PATRIOTS, specials_left=1)
     command = NO_COMMAND
     if g.resources[PATRIOTS] > 0:
+        say(g, "np_resources", "P3", g.resources[PATRIOTS])
         command = choose_command(g, order, wants)
     else:
         say(g, "np_no_resources", "P3")

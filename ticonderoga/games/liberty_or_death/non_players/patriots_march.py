@@ -25,13 +25,12 @@ from ticonderoga.games.liberty_or_death.pieces import (
     FRENCH_REGULAR,
     MILITIA,
     REBELLION_CONTROL,
-    ROCHAMBEAU,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.marching import bars_destination
-from ticonderoga.games.liberty_or_death.rules.movers import bars_move, unmoved
+from ticonderoga.games.liberty_or_death.rules.movers import bars_move, rochambeau_pays, unmoved
 from ticonderoga.games.liberty_or_death.spaces import MAP
 
 GAINS: Final = 2
@@ -69,11 +68,9 @@ def spare_units(g: Position, order: Order, origin: int) -> tuple[int, int, int, 
     return hidden, min(militia, open_ones), min(continentals, open_ones), open_ones
 
 
-def french_come(g: Position, order: Order) -> bool:
+def french_come(g: Position, order: Order, origin: int) -> bool:
     """8.5.4b, 3.3.2d The French can pay to come along."""
-    if order.free or (g.treaty and g.leader_of[FRENCH] == ROCHAMBEAU):
-        return True
-    return g.resources[FRENCH] > 0
+    return order.free or rochambeau_pays(g, origin, origin) or g.resources[FRENCH] > 0
 
 
 def group_from(g: Position, order: Order, origin: int, noticed: bool) -> Group:
@@ -85,7 +82,7 @@ def group_from(g: Position, order: Order, origin: int, noticed: bool) -> Group:
         return 0, 0, 0, 0
     room = spare_pieces(g, origin)
     french = 0
-    if g.french[origin] and continentals and french_come(g, order):
+    if g.french[origin] and continentals and french_come(g, order, origin):
         french = min(unmoved(g, order, FRENCH_REGULAR, origin), continentals, room // 2)
     room -= 2 * french
     open_ones -= french

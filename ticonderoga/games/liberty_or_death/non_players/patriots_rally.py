@@ -143,6 +143,12 @@ def gathering_bits(g: Position, order: Order) -> int:
     return best
 
 
+def changes_control(g: Position, space: int) -> bool:
+    """8.5.2g The Militia that a Rally places here change Control."""
+    number = min(militia_at_once(g, space), g.available[MILITIA])
+    return control_if(g, space, 0, 0, number) != g.control[space]
+
+
 def militia_bits(g: Position, order: Order) -> int:
     """8.5.2g Militia to change Control, then where there is no Active Opposition; Cities, then
     most Population."""
@@ -153,8 +159,7 @@ def militia_bits(g: Position, order: Order) -> int:
     for space in MAP:
         if not bits >> space & 1:
             continue
-        number = min(militia_at_once(g, space), g.available[MILITIA])
-        if control_if(g, space, 0, 0, number) != g.control[space]:
+        if changes_control(g, space):
             changing |= 1 << space
         elif g.level[space] != ACTIVE_OPPOSITION:
             others |= 1 << space
@@ -245,7 +250,9 @@ def rally(g: Position, ask: Ask, wants: Wants) -> Script:
         g, ask = yield from _place(g, ask, bits, "militia", "np_p_gathers")
     bits = militia_bits(g, order_in_hand(g))
     while bits:
-        g, ask = yield from _place(g, ask, bits, "militia", "np_p_militia")
+        first = (bits & -bits).bit_length() - 1
+        said = "np_p_militia_control" if changes_control(g, first) else "np_p_militia"
+        g, ask = yield from _place(g, ask, bits, "militia", said)
         bits = militia_bits(g, order_in_hand(g))
     bits = calling_bits(g, order_in_hand(g))
     if bits:
@@ -281,14 +288,14 @@ def _all_the_same(g: Position, ask: Ask) -> Script:
         verb = "militia" if militia else "fort"
         g, ask = yield from _place(g, ask, militia or forts, verb, "np_must_rally")
     elif calls:
-        g, ask = yield from _call(g, ask, calls)
+        g, ask = yield from _call(g, ask, calls, "np_must_rally")
     return g, ask
 
 
-def _call(g: Position, ask: Ask, bits: int) -> Script:
+def _call(g: Position, ask: Ask, bits: int, reason: str = "np_p_calls") -> Script:
     """8.5.2h Active Militia come to a Fort, and all there hide."""
     space = random_space(g, bits)
-    say(g, "np_p_calls", "P7", space)
+    say(g, reason, "P7", space)
     g, ask = yield ("draw_in", space)
     for origin in g.board.adjacent[space]:
         number = may_leave(g, order_in_hand(g), origin)

@@ -46,6 +46,7 @@ def random_space(g: Position, bits: int) -> int:
 
     C12 Of exactly two a D6 takes the one that comes later in the table with 1 to 3, else the
     other; so do the examples of the playbook (Boston or Norfolk, Philadelphia or New York City).
+    With the option for it the table settles these too.
     The West Indies are not in the table: they are taken only when nothing else is left.
     """
     found = bits & MAP_BITS
@@ -54,7 +55,7 @@ def random_space(g: Position, bits: int) -> int:
     rest = found & (found - 1)
     if not rest:
         return found.bit_length() - 1
-    if not rest & (rest - 1):
+    if not rest & (rest - 1) and not g.edition.ties_by_table:
         first = (found ^ rest).bit_length() - 1
         second = rest.bit_length() - 1
         place = g.board.scan_place
@@ -132,7 +133,7 @@ def support_of(g: Position, space: int) -> int:
 def opposition_of(g: Position, space: int) -> int:
     """8.1.1 What a space adds to Total Opposition."""
     level = g.level[space]
-    return -level * g.population[space] if level < 0 else 0
+    return -level * g.population[space] if level < 0 and g.opposition_counts(space) else 0
 
 
 def most_support(g: Position, bits: int) -> int:
@@ -320,13 +321,21 @@ def is_superior(
 ) -> bool:
     """A66 The Force of the attacker with what changes the losses it inflicts exceeds that of
     the defender. With `common`, so many War Parties fight as Tories; they count as Active."""
+    own, theirs = strengths(g, faction, space, involved, common, card)
+    return own > theirs
+
+
+def strengths(
+    g: Position, faction: int, space: int, involved: bool, common: int, card: Battle | None
+) -> tuple[int, int]:
+    """A66 Force and modifiers of the attacker, and of the defender."""
     battle = Battle(space, faction, involved, common)
     if card is not None:
         battle.force = card.force
         battle.attacker_loss = card.attacker_loss
         battle.defender_loss = card.defender_loss
     own = attack_strength(g, battle, attackers_shown(g, battle))
-    return own > defence_strength(g, battle, defenders_shown(g, battle))
+    return own, defence_strength(g, battle, defenders_shown(g, battle))
 
 
 # ---------------------------------------------------------------------- 8.1j leaders
@@ -352,5 +361,5 @@ __all__ = [
     "attackers_shown", "control_if", "control_with", "cubes_to_give",
     "defenders_shown", "having", "is_superior", "kind_to_give", "kind_to_place",
     "kind_to_strike", "leader_follows", "least", "least_support", "most", "most_opposition",
-    "most_support", "opposition_of", "prefer", "random_space", "support_of",
+    "most_support", "opposition_of", "prefer", "random_space", "strengths", "support_of",
 ]  # fmt: skip

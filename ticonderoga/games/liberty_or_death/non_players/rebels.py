@@ -45,7 +45,11 @@ NONE: Final[Choice] = ("none",)
 STRUCK: Final = "note_struck"
 """The note of the kind that the first half of a double strike has removed."""
 FIELDS: Final = "note_fields"
-"""The note of the spaces selected for Battle."""
+"""The note of the spaces selected for Battle, as bits."""
+FIELD_ORDER: Final = "note_field_order"
+"""The note of the same spaces in the order of their selection."""
+PLACES: Final = 32
+"""The base of that note: more than there are spaces."""
 
 
 def next_space(g: Position, bits: int, rolling: bool) -> int:
@@ -77,20 +81,25 @@ def strikes_at(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 # ---------------------------------------------------------------------- Battle
 
 
+def wants_ally(g: Position, faction: int, space: int) -> bool:
+    """8.5.1c The Patriots take the French along wherever French Regulars stand; 8.6.6a the French
+    take the Patriots along where Continentals do."""
+    return bool(g.french[space] if faction == PATRIOTS else g.continentals[space])
+
+
 def ally_joins(g: Position, order: Order, space: int) -> bool:
-    """8.5.1c, 8.6.6a The ally is in it where Continentals and French stand together, if it can
-    pay."""
-    return bool(g.continentals[space] and g.french[space]) and may_involve(g, order, space)
+    """8.5.1c, 8.6.6a The ally is wanted in a Battle and can pay for it."""
+    return wants_ally(g, order.faction, space) and may_involve(g, order, space)
 
 
 def involves(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.5.1c, 8.6.6a Continentals and French fight together wherever they can."""
-    space = battle_of(ask.args[2:]).space
-    return YES if g.continentals[space] and g.french[space] else NO
+    """8.5.1c, 8.6.6a Whether the ally takes part, now that the Battle begins."""
+    clash = battle_of(ask.args[2:])
+    return YES if wants_ally(g, clash.attacker, clash.space) else NO
 
 
-def stronger(g: Position, order: Order, space: int, joined: bool) -> bool:
-    """A66 Force and modifiers of the Rebellion exceed those of the Royalists; what a card adds
+def strengths(g: Position, order: Order, space: int, joined: bool) -> tuple[int, int]:
+    """A66 Force and modifiers of the Rebellion, and those of the Royalists; what a card adds
     counts too. C15 The sheet of the Patriots leaves the Force of the Indians out."""
     battle = Battle(
         space, order.faction, joined, 0, order.attacker_force, order.attacker_loss,
@@ -101,6 +110,12 @@ def stronger(g: Position, order: Order, space: int, joined: bool) -> bool:
     theirs = defence_strength(g, battle, shown)
     if order.faction == PATRIOTS and g.edition.charts_rule:
         theirs -= (g.active_war_parties[space] + shown) // 2
+    return own, theirs
+
+
+def stronger(g: Position, order: Order, space: int, joined: bool) -> bool:
+    """A66 Force and modifiers of the Rebellion exceed those of the Royalists."""
+    own, theirs = strengths(g, order, space, joined)
     return own > theirs
 
 
@@ -122,14 +137,15 @@ def affordable(g: Position, order: Order) -> int:
     return number if order.free else min(number, g.resources[order.faction])
 
 
-def select_fields(g: Position, order: Order, ranks: tuple[list[int], ...]) -> list[int]:
+def select_fields(g: Position, order: Order, node: str, ranks: tuple[list[int], ...]) -> list[int]:
     """The Battles in order: those ranked highest by the lists, then random if not all can be
     paid. An ally who has run out of Resources is not counted on any further."""
     bits = superior_fields(g, order)
     left = affordable(g, order)
-    price = price_of_ally(g, order)
     purse = g.resources[ALLY[order.faction]]
-    rolling = bits.bit_count() > left or (price > 0 and bits.bit_count() > purse)
+    rolling = bits.bit_count() > left
+    if bits.bit_count() > purse:
+        rolling = rolling or g.edition.rochambeau_in_his_space or price_of_ally(g, order, 0) > 0
     found: list[int] = []
     while bits and len(found) < left:
         best = bits
@@ -137,13 +153,40 @@ def select_fields(g: Position, order: Order, ranks: tuple[list[int], ...]) -> li
             best = most(best, rank)
         space = next_space(g, best, rolling)
         bits &= ~(1 << space)
-        if ally_joins(g, order, space):
-            if purse >= price:
-                purse -= price
-            elif not stronger(g, order, space, False):
+        joined = ally_joins(g, order, space)
+        price = price_of_ally(g, order, space)
+        if joined and purse >= price:
+            purse -= price
+        elif joined:
+            joined = False
+            if not stronger(g, order, space, False):
                 continue
         found.append(space)
+        if g.log is not None:
+            say(g, "np_fights", node, space, *strengths(g, order, space, joined))
     return found
+
+
+def note_fields(wants: Wants, fields: list[int]) -> int:
+    """Remember the Battles that are selected while the Special Activity comes first; as bits."""
+    bits = in_order = 0
+    for space in reversed(fields):
+        bits |= 1 << space
+        in_order = in_order * PLACES + space + 1
+    wants[FIELDS] = bits
+    wants[FIELD_ORDER] = in_order
+    return bits
+
+
+def noted_fields(wants: Wants) -> list[int]:
+    """The Battles that were remembered, in order; the notes are used up."""
+    wants.pop(FIELDS, 0)
+    in_order = wants.pop(FIELD_ORDER, 0)
+    fields = []
+    while in_order:
+        fields.append(in_order % PLACES - 1)
+        in_order //= PLACES
+    return fields
 
 
 def fight(g: Position, ask: Ask, wants: Wants, node: str, fields: list[int]) -> Script:
@@ -152,7 +195,6 @@ def fight(g: Position, ask: Ask, wants: Wants, node: str, fields: list[int]) -> 
         order = order_in_hand(g)
         if ask.question.key != "battle" or bars_battle(g, order, space):
             continue
-        say(g, "np_fights", node, space)
         g, ask = yield ("fight", space)
     if ask.question.key == "battle" and not order_in_hand(g).spaces:
         bits = 0  # 8.3.5b a card wants a Battle that nothing recommends

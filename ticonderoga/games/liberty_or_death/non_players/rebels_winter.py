@@ -9,12 +9,14 @@ from ticonderoga.games.liberty_or_death.non_players.leaders import home_of
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
+    having,
     least,
     most,
     most_support,
     random_space,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS, NONE, units_of
+from ticonderoga.games.liberty_or_death.non_players.winter_answers import is_paid, still_to_do
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_SUPPORT,
@@ -28,7 +30,6 @@ from ticonderoga.games.liberty_or_death.rules.supply import (
     SUPPLY_MOVE,
     SUPPLY_PAY,
     SUPPLY_REMOVE,
-    out_of_supply,
     patriot_units,
 )
 from ticonderoga.games.liberty_or_death.rules.winter import LEVELS_A_WINTER
@@ -59,21 +60,19 @@ def supply_rank(g: Position, faction: int, space: int) -> int:
 
 
 def supplies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.5.5, 8.6.7 Pay where Control depends on it, the most important spaces first; elsewhere
-    the units go."""
+    """8.5.5, 8.6.7 Pay where Control depends on it, the most important spaces first (8.2 of equal
+    ones random ones); elsewhere the units go."""
     faction: int = ask.args[2]
     space: int = ask.args[3]
     node = "8.5.5" if faction == PATRIOTS else "8.6.7"
     rank = supply_rank(g, faction, space)
     if rank >= 0 and ("option", SUPPLY_PAY) in ask.args[0]:
-        better = equal = 0
-        for other in out_of_supply(g, faction):
-            if other >= space:
-                worth = supply_rank(g, faction, other)
-                better += worth > rank
-                equal += worth == rank
-        left = g.resources[faction] - better
-        if left >= equal or (left > 0 and g.dice.below(equal) < left):
+        ranks = []
+        for other in still_to_do(g, faction, space):
+            worth = supply_rank(g, faction, other)
+            if worth >= 0:
+                ranks.append((worth, 1 << other))
+        if is_paid(g, faction, space, ranks):
             say(g, "np_supply_paid", node, space)
             return ("option", SUPPLY_PAY)
     say(g, "np_supply_not_paid", node, space)
@@ -144,11 +143,19 @@ def loosens_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     return ("space", random_space(g, bits))
 
 
+def lifts_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.6.9, C16 The Blockade of the City with least Support goes; asked of the French only with
+    the option for it."""
+    return ("space", random_space(g, least(ask.args[0], _values(g))))
+
+
 def lays_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """F17 8.6.3e On a City selected for Battle, then on the City with most Support."""
+    """F17 8.6.3e On a City selected for Battle, then on the City with most Support; A64 on one
+    that has no Blockade yet, if possible."""
     bits: int = ask.args[0]
-    fields = bits & wants.get(FIELDS, 0)
-    space = random_space(g, most_support(g, fields or bits))
+    bare = bits & ~having(bits, g.blockades)
+    fields = bare & wants.get(FIELDS, 0)
+    space = random_space(g, most_support(g, fields or bare or bits))
     say(g, "np_f_blockade_battle" if fields else "np_f_blockade", "F17", space)
     return ("space", space)
 
@@ -221,6 +228,7 @@ def loses_fort(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     for _, space, _ in ask.args[0]:
         bits |= 1 << space
     space = random_space(g, bits)
+    say(g, "np_loses_fort", "8.3.8", space)
     for piece in ask.args[0]:
         if piece[1] == space:
             return ("piece", space, piece[2])
@@ -239,7 +247,9 @@ def committee_change(g: Position, space: int) -> int:
     level = g.level[space]
     goal = level - steps
     counted = 0 if g.blockades[space] else max(0, level) - max(0, goal)
-    return g.population[space] * (counted + min(0, level) - min(0, goal))
+    if g.opposition_counts(space):
+        counted += min(0, level) - min(0, goal)
+    return g.population[space] * counted
 
 
 def sends_committee(g: Position, ask: Ask, wants: Wants) -> Choice | None:
@@ -280,6 +290,7 @@ FRENCH_ANSWERS: Final[dict[str, Answer]] = {
     "move_blockade": loosens_blockade,
     "blockade_goal": blockade_goes,
     "lay_blockade": lays_blockade,
+    "lift_blockade": lifts_blockade,
     "blockades_leave": moves_blockades,
     "blockades_number": all_of_them,
 }

@@ -58,18 +58,20 @@ def escort(g: Position, faction: int) -> int:
     return g.all_war_parties(space) if faction == INDIANS else g.french[space]
 
 
-def provoked(g: Position, faction: int, player: int) -> bool:
+def provoked(g: Position, faction: int, played: int) -> bool:
     """8.4.11, 8.5.8, 8.6.11, 8.7.8 A person is 1st Eligible (for the British one of the
-    Rebellion), or the Stroke that lies there now calls for an answer."""
+    Rebellion), or a Stroke that has been played here calls for an answer; `played` are their
+    Factions as bits. 8.3.7 Several non-players answer the same one at the same time, so it does
+    not matter whether somebody else has trumped it."""
     first = next_faction(g)
     person = first >= 0 and not g.is_non_player(first)
     if faction == PATRIOTS:
         return person
     if faction == BRITISH:
-        return player == PATRIOTS or (person and SIDE_OF[first] == REBELLION)
+        return bool(played >> PATRIOTS & 1) or (person and SIDE_OF[first] == REBELLION)
     if faction == FRENCH:
-        return person or player == BRITISH
-    return person or (player >= 0 and SIDE_OF[player] == REBELLION)
+        return person or bool(played >> BRITISH & 1)
+    return person or bool(played & (1 << PATRIOTS | 1 << FRENCH))
 
 
 def play_stroke(g: Position, ask: Ask, wants: Wants) -> Choice | None:
@@ -79,7 +81,7 @@ def play_stroke(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     if number < ESCORT[faction]:
         say(g, "np_stroke_no_escort", NODE[faction], g.leader_of[faction], number, ESCORT[faction])
         return HOLD
-    if not provoked(g, faction, ask.args[0]):
+    if not provoked(g, faction, ask.args[2]):
         say(g, "np_stroke_not_provoked", NODE[faction])
         return HOLD
     command = first_command(g, faction, wants)
@@ -93,7 +95,8 @@ def play_stroke(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def readiness(g: Position) -> int:
     """8.1h Twice what the French count, so that half of CBC is a whole number."""
-    return 2 * (g.squadrons + g.available[FRENCH_REGULAR]) + g.cbc
+    cbc = g.cbc - g.cbc % 2 if g.edition.half_rounded_down else g.cbc  # A11
+    return 2 * (g.squadrons + g.available[FRENCH_REGULAR]) + cbc
 
 
 def play_treaty(g: Position, ask: Ask, wants: Wants) -> Choice | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.games.liberty_or_death.order import SKIRMISH, rule_of_special
 from ticonderoga.games.liberty_or_death.pieces import FACTIONS
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.spaces import SPACES
@@ -80,7 +81,12 @@ def _offer_yes_no(g: Position, ask: Ask) -> list[Choice]:
 
 def _refuse(g: Position, ask: Ask, choice: Choice) -> Reason:
     key = ask.question.key
-    return Reason("outside", (key,), RULE_OF[key])
+    rule = RULE_OF[key]
+    if key == "skirmish_space":
+        rule = rule_of_special(SKIRMISH, ask.seat)
+    elif key == "strike" or key == "strike_at":
+        rule = rule_of_special(ask.args[2], ask.seat)
+    return Reason("outside", (key,), rule)
 
 
 def space_question(key: str, rule: str) -> Question:

@@ -17,7 +17,6 @@ from ticonderoga.games.liberty_or_death.pieces import (
     MILITIA,
     PATRIOTS,
     REBELLION,
-    ROCHAMBEAU,
     ROYALISTS,
     TORY,
     TOWARD,
@@ -63,7 +62,9 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     shift,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
+from ticonderoga.games.liberty_or_death.rules.movers import rochambeau_pays
 from ticonderoga.games.liberty_or_death.rules.patriots import can_rally, rally
+from ticonderoga.games.liberty_or_death.rules.specials import common_cause_limit
 from ticonderoga.games.liberty_or_death.spaces import CITIES
 
 COMMON_CAUSE_BATTLE: Final = number_question("common_cause_battle", "4.2.1")
@@ -118,16 +119,11 @@ def battle(g: Position, order: Order, space: int) -> Procedure[None]:
 # ---------------------------------------------------------------------- 3.6.1 cooperation
 
 
-def rochambeau_pays(g: Position) -> bool:
-    """1.10h, A12 The French who join the Patriots pay nothing while he is their Leader."""
-    return g.treaty and g.leader_of[FRENCH] == ROCHAMBEAU
-
-
-def price_of_ally(g: Position, order: Order) -> int:
+def price_of_ally(g: Position, order: Order, space: int) -> int:
     """3.3.3b, 3.5.5 What the ally pays to be in a Battle."""
     if order.free or order.faction == BRITISH:
         return 0
-    return 0 if order.faction == PATRIOTS and rochambeau_pays(g) else 1
+    return 0 if order.faction == PATRIOTS and rochambeau_pays(g, space, space) else 1
 
 
 def may_involve(g: Position, order: Order, space: int) -> bool:
@@ -137,7 +133,7 @@ def may_involve(g: Position, order: Order, space: int) -> bool:
     ally = ALLY[order.faction]
     if not g.has_pieces(ally, space):
         return False
-    return can_pay(g, order, ally, price_of_ally(g, order))
+    return can_pay(g, order, ally, price_of_ally(g, order, space))
 
 
 def involve_ally(g: Position, order: Order, clash: Battle) -> Procedure[bool]:
@@ -148,13 +144,19 @@ def involve_ally(g: Position, order: Order, clash: Battle) -> Procedure[bool]:
     if joins:
         ally = ALLY[order.faction]
         record(g, "ally_involved", ally, clash.space)
-        pay(g, order, ally, price_of_ally(g, order))
+        pay(g, order, ally, price_of_ally(g, order, clash.space))
     return joins
 
 
-def common_cause_limit(g: Position, space: int) -> int:
-    """4.2.1, A16 War Parties that can fight as Tories: with them one to a Regular."""
-    return max(0, min(g.all_war_parties(space), g.regulars[space] - g.tories[space]))
+def common_cause_due(g: Position, order: Order, space: int) -> int:
+    """4.2.1 How many War Parties fight as Tories there at the least: a player who has called for
+    Common Cause uses it in the first Battle that allows it, for before that there was no need
+    to call for it."""
+    if order.special != COMMON_CAUSE or order.faction != BRITISH:
+        return 0
+    if order.special_spaces or g.is_non_player(BRITISH):
+        return 0
+    return min(1, common_cause_limit(g, space))
 
 
 def common_cause(g: Position, order: Order, clash: Battle) -> Procedure[None]:
@@ -162,8 +164,10 @@ def common_cause(g: Position, order: Order, clash: Battle) -> Procedure[None]:
     if order.special != COMMON_CAUSE or order.faction != BRITISH or clash.common:
         return
     space = clash.space
+    least = common_cause_due(g, order, space)
+    most = common_cause_limit(g, space)
     number = yield from pick_number(
-        g, BRITISH, COMMON_CAUSE_BATTLE, 0, common_cause_limit(g, space), False, clash.plain()
+        g, BRITISH, COMMON_CAUSE_BATTLE, least, most, False, clash.plain()
     )
     if number <= 0:
         return
@@ -180,6 +184,8 @@ def common_cause(g: Position, order: Order, clash: Battle) -> Procedure[None]:
 def defending_faction(g: Position, side: int, space: int) -> int:
     """3.6.1d, A21 British or Patriots decide for their side; the ally only when alone."""
     if side == ROYALISTS:
+        if g.edition.indians_defend_themselves and g.all_war_parties(space):
+            return INDIANS
         return BRITISH if g.british[space] else INDIANS
     return PATRIOTS if g.has_pieces(PATRIOTS, space) else FRENCH
 
@@ -241,7 +247,7 @@ def remove_losses(g: Position, clash: Battle, side: int, level: int) -> Procedur
         if removal.slot_is_free(kind):
             _, taken = yield from pick_piece(
                 g, clash.attacker, TORY_OR_WAR_PARTY, 1 << clash.space,
-                (TORY, ACTIVE_WAR_PARTY), False, clash.plain(),
+                (TORY, ACTIVE_WAR_PARTY), False, (*clash.plain(), removal.pieces[TORY]),
             )  # fmt: skip
         removal.take(taken, taken != kind)
     for kind in range(KINDS):
@@ -311,6 +317,6 @@ def blockades_leave(g: Position, city: int) -> Procedure[None]:
 
 __all__ = [
     "ACTIVATE_ATTACK", "ACTIVATE_DEFENCE", "BLOCKADES_LEAVE", "COMMON_CAUSE_BATTLE",
-    "FREE_RALLY", "INVOLVE_ALLY", "OVERFLOW", "TORY_OR_WAR_PARTY", "battle",
-    "common_cause_limit", "defending_faction", "may_involve", "price_of_ally",
+    "FREE_RALLY", "INVOLVE_ALLY", "OVERFLOW", "TORY_OR_WAR_PARTY", "battle", "common_cause_due",
+    "defending_faction", "may_involve", "price_of_ally",
 ]  # fmt: skip

@@ -31,6 +31,7 @@ from ticonderoga.games.liberty_or_death.rules.commands import (
     bars_command,
     execute,
     free_special,
+    why_no_command,
 )
 from ticonderoga.games.liberty_or_death.rules.deck import is_winter
 from ticonderoga.games.liberty_or_death.rules.forces import (
@@ -51,6 +52,11 @@ STROKE: Final[Choice] = ("stroke",)
 TREATY: Final[Choice] = ("treaty",)
 HOLD: Final[Choice] = ("hold",)
 FINISH: Final[Choice] = ("finish",)
+
+INVOLVED: Final = -1
+"""In place of the leader's space: he has taken part."""
+ABSENT: Final = -2
+"""In place of the leader's space: he has none, and no Command can involve him any more."""
 
 TREATY_MUSTER: Final = space_question("treaty_muster", "2.3.9")
 
@@ -78,7 +84,13 @@ def stroke_order(g: Position, faction: int, command: int, must_involve: int) -> 
 def involving(g: Position, faction: int, commands: int, leader: int) -> int:
     """2.3.8g The space that the next Command of a stroke has to involve, with so many still to
     come; 8.3.7a a non-player's leader takes part in the first."""
-    return leader if commands == 1 or g.is_non_player(faction) else -1
+    return leader if leader >= 0 and (commands == 1 or g.is_non_player(faction)) else -1
+
+
+def leader_space(g: Position, faction: int) -> int:
+    """Where the faction's leader stands; ABSENT if he is Available."""
+    space = g.leaders[g.leader_of[faction]]
+    return ABSENT if space == ELSEWHERE else space
 
 
 def leader_can_be_involved(g: Position, faction: int) -> bool:
@@ -104,11 +116,7 @@ def may_stroke(g: Position, faction: int) -> bool:
 
 def may_sign(g: Position) -> bool:
     """2.3.9a The Treaty can be played."""
-    return (
-        g.treaty_card
-        and may_interrupt(g, FRENCH)
-        and g.preparations() > NEEDED_PREPARATIONS
-    )
+    return g.treaty_card and may_interrupt(g, FRENCH) and g.preparations() > NEEDED_PREPARATIONS
 
 
 # ---------------------------------------------------------------------- the window
@@ -132,13 +140,16 @@ PLAY_TREATY: Final = Question("play_treaty", _offer_treaty, _refuse_stroke, ("tr
 
 def strokes(g: Position) -> Procedure[None]:
     """2.3.8 Before the 1st Eligible acts every Eligible holder is asked, from the lowest to the
-    highest: so a higher one may trump what a lower one has just played."""
+    highest: so a higher one may trump what a lower one has just played. The question names the
+    card that lies on top, and all that were played here."""
     player = -1
+    played = 0
     for faction in LADDER:
         if may_stroke(g, faction):
-            choice: Choice = yield Ask(faction, PLAY_STROKE, (player, g.played))
+            choice: Choice = yield Ask(faction, PLAY_STROKE, (player, g.played, played))
             if choice[0] == "stroke":
                 record(g, "stroke", faction)
+                played |= 1 << faction
                 if player >= 0:
                     record(g, "trumped", player, faction)
                 player = faction
@@ -169,7 +180,7 @@ def _card_is_over(g: Position, card: int) -> None:
 
 
 def _offer_action(g: Position, ask: Ask) -> list[Choice]:
-    commands, must_involve = ask.args[0], ask.args[2]
+    commands, leader = ask.args[0], ask.args[2]
     choices: list[Choice] = []
     if commands:
         for command in COMMANDS_OF[ask.seat]:
@@ -179,7 +190,7 @@ def _offer_action(g: Position, ask: Ask) -> list[Choice]:
         for kind in SPECIALS_OF[ask.seat]:
             if not _bars_action(g, ask, ("special", kind)):
                 choices.append(("special", kind))
-    if must_involve < 0 or not choices:
+    if leader == INVOLVED or not choices:
         choices.append(FINISH)
     return choices
 
@@ -187,26 +198,32 @@ def _offer_action(g: Position, ask: Ask) -> list[Choice]:
 def _bars_action(g: Position, ask: Ask, choice: Choice) -> str:
     """Why this cannot be the next action of the stroke; empty if it can. `args` are the
     Commands left, the Special Activities left, and the leader's space while he has to take
-    part in the last Command."""
+    part in the last Command: ABSENT if he has gone to Available."""
     commands, specials, leader = ask.args[0], ask.args[1], ask.args[2]
     if choice[0] == "finish":
-        return "leader_not_involved" if leader >= 0 else ""
+        return "leader_not_involved" if leader != INVOLVED else ""
     if choice[0] == "special":
         if not specials:
             return "no_special_now"
         return bars_special(g, order_in_hand(g), choice[1])
     if not commands:
         return "no_command_left"
+    if leader == ABSENT and commands == 1:
+        return "leader_not_involved"
     order = stroke_order(g, ask.seat, choice[1], involving(g, ask.seat, commands, leader))
     return bars_command(g, order)
 
 
 def _refuse_action(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(_bars_action(g, ask, choice), choice[1:])
+    key = _bars_action(g, ask, choice)
+    if choice[0] == "command" and key == "no_space_for_it":
+        leader = involving(g, ask.seat, ask.args[0], ask.args[2])
+        return why_no_command(g, stroke_order(g, ask.seat, choice[1], leader))
+    return Reason(key, choice[1:])
 
 
 def _allows_action(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "finish" and ask.args[2] >= 0:
+    if choice[0] == "finish" and ask.args[2] != INVOLVED:
         return choice in _offer_action(g, ask)
     return not _bars_action(g, ask, choice)
 
@@ -224,7 +241,7 @@ def brilliant_stroke(g: Position, faction: int) -> Procedure[None]:
     commands, specials, raided = 2, 1, 0
     involved = False
     while commands or specials:
-        leader = -1 if involved else g.leaders[g.leader_of[faction]]
+        leader = INVOLVED if involved else leader_space(g, faction)
         loose = Order(faction, free=True, brilliant=True)
         loose.raided = raided
         g.order = loose
@@ -239,8 +256,9 @@ def brilliant_stroke(g: Position, faction: int) -> Procedure[None]:
         order = stroke_order(g, faction, choice[1], involving(g, faction, commands, leader))
         order.specials_left = specials
         order.raided = raided
-        commands -= 1
         yield from execute(g, order)
+        if order.executed:
+            commands -= 1
         raided |= order.raided
         if order.special != NO_SPECIAL:
             specials = 0
@@ -265,7 +283,7 @@ def treaty_of_alliance(g: Position) -> Procedure[None]:
     leader = g.leader_of[FRENCH]
     g.leaders[leader] = space
     record(g, "leader_placed", leader, space)
-    yield from muster_at(g, order, space, patriots_pay=True)
+    yield from muster_at(g, order, space, patriots_pay=not g.edition.treaty_fort_is_free)
     yield from raise_fni(g)
     for kind in (FRENCH_REGULAR, BRITISH_REGULAR):
         yield from send_to_west_indies(g, kind, SENT_TO_WEST_INDIES)

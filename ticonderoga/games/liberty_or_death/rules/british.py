@@ -41,8 +41,11 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     room_for,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    accompany,
     allows_special,
+    interruptible,
     order_in_hand,
+    refusal,
     refuse_special,
     specials_now,
     step,
@@ -60,6 +63,8 @@ from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, MAP, W
 
 REGULARS_AT_ONCE: Final = 6
 FORT_CUBES: Final = 3
+FNI_WITHOUT_GARRISON: Final = 3
+"""1.9n At this level the British cannot Garrison."""
 
 # The parts of a Muster, in their order.
 PLACE_REGULARS: Final = 0
@@ -69,7 +74,7 @@ BUILD: Final = 2
 HOW_MANY_REGULARS: Final = number_question("muster_regulars", "3.2.1")
 HOW_MANY_TORIES: Final = number_question("muster_tories", "3.2.1")
 REGULARS_FOR_FORT: Final = number_question("regulars_for_fort", "3.2.1")
-DISPLACE_FROM: Final = space_question("displace_from", "3.2.2")
+DISPLACE_FROM: Final = interruptible(space_question("displace_from", "3.2.2"))
 DISPLACE_TO: Final = space_question("displace_to", "3.2.2")
 
 
@@ -202,7 +207,8 @@ def _allows_muster(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_muster(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason(_bars_muster(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_muster(g, order, choice), choice[1:])
 
 
 MUSTERING: Final = Question(
@@ -267,7 +273,7 @@ def build_fort(g: Position, space: int) -> Procedure[None]:
 
 def bars_garrison(g: Position, order: Order) -> str:
     """1.9n, 3.2.2a Why no Garrison can be begun; empty if it can."""
-    if g.fni >= 3:
+    if g.fni >= FNI_WITHOUT_GARRISON:
         return "fni_three"
     return "" if order.executed or can_pay(g, order, BRITISH, 2) else "cannot_pay"
 
@@ -374,7 +380,8 @@ def _allows_garrison(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_garrison(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special" and not _special_waits(order_in_hand(g)):
         return refuse_special(g, choice)
-    return Reason(_bars_garrison_step(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_garrison_step(g, order, choice), choice[1:])
 
 
 GARRISONING: Final = Question(
@@ -412,7 +419,8 @@ def garrison(g: Position, order: Order) -> Procedure[None]:
                 yield from leaders_rejoin(g)
             if order.full() and order.specials_left <= 0:
                 break
-    yield from _clear_cities(g, order)
+    if order.executed:
+        yield from _clear_cities(g, order)
 
 
 def cities_of_garrison(g: Position, order: Order) -> list[int]:
@@ -427,23 +435,36 @@ def rebel_units(g: Position, space: int) -> int:
     return g.continentals[space] + g.french[space] + g.all_militia(space)
 
 
+def clearable_cities(g: Position, order: Order) -> int:
+    """3.2.2d Cities under British Control, without Patriot Fort or Blockade, with Rebellion
+    units to drive out, as bits."""
+    bits = 0
+    for city in cities_of_garrison(g, order):
+        if g.control[city] == BRITISH_CONTROL and not g.patriot_forts[city]:
+            if rebel_units(g, city):
+                bits |= 1 << city
+    return bits
+
+
 def _clear_cities(g: Position, order: Order) -> Procedure[None]:
     """3.2.2c, d Activate Militia, one for three cubes; then one City may be cleared."""
-    clearable = 0
     for city in cities_of_garrison(g, order):
         activate(g, MILITIA, city, (g.regulars[city] + g.tories[city]) // 3)
-        if (
-            g.control[city] == BRITISH_CONTROL
-            and not g.patriot_forts[city]
-            and rebel_units(g, city)
-        ):
-            clearable |= 1 << city
-    city = yield from pick_space(g, BRITISH, DISPLACE_FROM, clearable, True)
-    if city < 0:
-        return
+    while True:
+        clearable = clearable_cities(g, order)
+        if not clearable:
+            return
+        choice: Choice = yield Ask(BRITISH, DISPLACE_FROM, (clearable, 1))
+        if choice[0] == "none":
+            return
+        if choice[0] == "space":
+            break
+        yield from accompany(g, order, choice[1])  # 4.1b
+    city = int(choice[1])
     near = bits_of(g.board.adjacent[city])
     goal = yield from pick_space(g, BRITISH, DISPLACE_TO, near, False, (city,))
     record(g, "displaced", city, goal)
     for kind in (CONTINENTAL, MILITIA, ACTIVE_MILITIA, FRENCH_REGULAR):
         move(g, kind, city, goal, g.by_kind[kind][city])
+    order.target = goal
     yield from leaders_rejoin(g)

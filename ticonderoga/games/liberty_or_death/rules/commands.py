@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.ask import Procedure, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import (
     AGENT_MOBILIZATION,
@@ -19,10 +19,12 @@ from ticonderoga.games.liberty_or_death.order import (
     RALLY,
     SCOUT,
     Order,
+    rule_of_command,
 )
-from ticonderoga.games.liberty_or_death.pieces import FRENCH
+from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, MAX_RESOURCES
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.british import (
+    FNI_WITHOUT_GARRISON,
     can_garrison,
     can_muster,
     garrison,
@@ -75,6 +77,31 @@ def bars_command(g: Position, order: Order) -> str:
         if command not in (AFTER_TREATY if g.treaty else BEFORE_TREATY):
             return "after_treaty" if not g.treaty else "before_treaty"
     return "" if can_execute(g, order) else "no_space_for_it"
+
+
+def why_no_command(g: Position, order: Order) -> Reason:
+    """The refusal of a Command that cannot be carried out: what would have to be otherwise."""
+    command = order.command
+    key = bars_command(g, order)
+    if key == "no_space_for_it":
+        if command == GARRISON and g.fni >= FNI_WITHOUT_GARRISON:
+            key = "fni_three"
+        elif _possible_with(g, order, MAX_RESOURCES, order.must_involve):
+            key = "cannot_pay"
+        elif order.must_involve >= 0 and _possible_with(g, order, 0, -1):
+            key = "leader_not_involved"
+        elif command == SCOUT and not g.resources[BRITISH] and not order.free:
+            key = "ally_cannot_pay"
+    return Reason(key, (command,), rule_of_command(order.faction, command, key))
+
+
+def _possible_with(g: Position, order: Order, credit: int, must_involve: int) -> bool:
+    """Whether the Command could be carried out with more Resources, or another leader's space."""
+    old = order.credit, order.must_involve
+    order.credit, order.must_involve = credit, must_involve
+    possible = can_execute(g, order)
+    order.credit, order.must_involve = old
+    return possible
 
 
 def can_execute(g: Position, order: Order) -> bool:

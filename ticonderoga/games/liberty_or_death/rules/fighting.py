@@ -13,6 +13,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import can_pay, pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     allows_special,
     order_in_hand,
+    refusal,
     refuse_special,
     specials_now,
     step,
@@ -34,9 +35,7 @@ def bars_battlefield(g: Position, faction: int, space: int) -> str:
 def bars_battle(g: Position, order: Order, space: int) -> str:
     """Why a Battle cannot be fought there under this order; empty if it can."""
     reason = (
-        bars_battlefield(g, order.faction, space)
-        or order.bars(space)
-        or order.bars_struck(space)
+        bars_battlefield(g, order.faction, space) or order.bars(space) or order.bars_struck(space)
     )
     if reason:
         return reason
@@ -71,7 +70,8 @@ def _allows_battle(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_battle(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason(_bars_fight(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_fight(g, order, choice), choice[1:])
 
 
 FIGHTING: Final = Question(

@@ -40,6 +40,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     allows_special,
     order_in_hand,
+    refusal,
     refuse_special,
     specials_now,
     step,
@@ -129,7 +130,8 @@ def _allows_single(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_single(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason(_bars_single(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_single(g, order, choice), choice[1:])
 
 
 MOBILIZING: Final = Question(
@@ -154,6 +156,8 @@ def can_mobilize(g: Position, order: Order) -> bool:
 def agent_mobilization(g: Position, order: Order) -> Procedure[None]:
     """3.5.1 Two Militia or one Continental; A84 one Militia if no more is Available."""
     choice = yield from step(g, order, MOBILIZING)
+    if choice[0] == "done":
+        return
     space: int = choice[1]
     order.select(space)
     pay(g, order, FRENCH, 1)
@@ -182,7 +186,8 @@ def can_french_muster(g: Position, order: Order) -> bool:
 def french_muster(g: Position, order: Order) -> Procedure[None]:
     """3.5.3 Up to four Regulars in one place; two of them may make a Patriot Fort."""
     choice = yield from step(g, order, FRENCH_MUSTERING)
-    yield from muster_at(g, order, choice[1])
+    if choice[0] != "done":
+        yield from muster_at(g, order, choice[1])
 
 
 def muster_at(g: Position, order: Order, space: int, patriots_pay: bool = False) -> Procedure[None]:

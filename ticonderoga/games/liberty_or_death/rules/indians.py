@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.order import NOBODY_ARRIVED, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -14,7 +14,6 @@ from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
     BRITISH_REGULAR,
     CORNPLANTER,
-    DRAGGING_CANOE,
     INDIANS,
     MILITIA,
     RAID,
@@ -24,6 +23,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
+    YES,
     ask_yes_no,
     number_question,
     pick_number,
@@ -42,18 +42,21 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     shift_to,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    accompany,
     allows_special,
+    interruptible,
     order_in_hand,
+    refusal,
     refuse_special,
     specials_now,
     step,
 )
-from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry, unmoved
+from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry
+from ticonderoga.games.liberty_or_death.rules.raiders import bars_raid_space, bars_raider
 from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
 from ticonderoga.games.liberty_or_death.rules.strikes import can_skirmish, skirmish_at
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES
+from ticonderoga.games.liberty_or_death.spaces import PROVINCES, SPACES
 
-RAIDS_AT_ONCE: Final = 3
 STAY: Final[Choice] = ("stay",)
 
 HOW_MANY_WAR_PARTIES: Final = number_question("gather_war_parties", "3.4.1")
@@ -61,7 +64,7 @@ SCOUT_HIDDEN: Final = number_question("scout_hidden", "3.4.3")
 SCOUT_ACTIVE: Final = number_question("scout_active", "3.4.3")
 SCOUT_REGULARS: Final = number_question("scout_regulars", "3.4.3")
 SCOUT_TORIES: Final = number_question("scout_tories", "3.4.3")
-SCOUT_SKIRMISH: Final = yes_no_question("scout_skirmish", "3.4.3")
+SCOUT_SKIRMISH: Final = interruptible(yes_no_question("scout_skirmish", "3.4.3"))
 SCOUT_LEADER: Final = yes_no_question("scout_leader", "1.10")
 
 
@@ -151,7 +154,8 @@ def _allows_gather(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_gather(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason(_bars_gather_step(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_gather_step(g, order, choice), choice[1:])
 
 
 GATHERING: Final = Question(
@@ -250,7 +254,8 @@ def _allows_scout(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_scout(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason(_bars_scout_step(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_scout_step(g, order, choice), choice[1:])
 
 
 SCOUTING: Final = Question(
@@ -270,6 +275,8 @@ def can_scout(g: Position, order: Order) -> bool:
 def scout(g: Position, order: Order) -> Procedure[None]:
     """3.4.3 War Parties take Regulars and Tories along, find Militia, and may Skirmish."""
     choice = yield from step(g, order, SCOUTING)
+    if choice[0] == "done":
+        return
     origin: int = choice[1]
     target: int = choice[2]
     order.select(target)
@@ -285,10 +292,14 @@ def scout(g: Position, order: Order) -> Procedure[None]:
     if g.thinned:
         yield from leaders_rejoin(g)
     order.target = -1
-    if can_skirmish(g, BRITISH, target):
-        fights = yield from ask_yes_no(g, INDIANS, SCOUT_SKIRMISH, (target,))
-        if fights:
+    while can_skirmish(g, BRITISH, target):
+        choice = yield Ask(INDIANS, SCOUT_SKIRMISH, (0, 0, target))
+        if choice[0] == "special":  # 4.1b a War Path before the Skirmish, say
+            yield from accompany(g, order, choice[1])
+            continue
+        if choice == YES:
             yield from skirmish_at(g, INDIANS, BRITISH, target)  # A27: part of the Scout
+        return
 
 
 def moved_hidden(order: Order) -> int:
@@ -325,59 +336,11 @@ def _scouting_party(g: Position, order: Order, origin: int) -> Procedure[None]:
 # ---------------------------------------------------------------------- 3.4.4 Raid
 
 
-def raiders_reach(g: Position, order: Order, origin: int, target: int) -> bool:
-    """3.4.4b, 1.10o, A31 Adjacent, or one Province further from Dragging Canoe's space."""
-    steps = g.board.province_steps[origin][target]
-    return steps == 1 or (steps == 2 and g.stands_at(DRAGGING_CANOE, origin))
-
-
-def bars_raider(g: Position, order: Order, origin: int, kind: int, target: int) -> str:
-    """Why a War Party cannot move in for a Raid; A30 an Active one only where an Underground
-    one waits."""
-    if kind != WAR_PARTY and kind != ACTIVE_WAR_PARTY:
-        return "war_parties_only"
-    if not g.board.is_province[origin] or not raiders_reach(g, order, origin, target):
-        return "out_of_reach"
-    if not unmoved(g, order, kind, origin):
-        return "not_so_many"
-    if kind == ACTIVE_WAR_PARTY and not g.war_parties[target]:
-        return "needs_underground"
-    return ""
-
-
-def raider_comes(g: Position, order: Order, target: int) -> bool:
-    """An Underground War Party could move in."""
-    for origin in PROVINCES:
-        if g.war_parties[origin] and not bars_raider(g, order, origin, WAR_PARTY, target):
-            return True
-    return False
-
-
-def leader_raids(g: Position, order: Order, target: int) -> bool:
-    """2.3.8g The leader's space is the target or sends a War Party."""
-    leader = order.must_involve
-    if leader < 0 or leader == target:
-        return True
-    if not bars_raider(g, order, leader, WAR_PARTY, target):
-        return True
-    return not bars_raider(g, order, leader, ACTIVE_WAR_PARTY, target)
-
-
 def bars_raid(g: Position, order: Order, space: int) -> str:
-    """3.4.4a A Province at Opposition with an Underground War Party in it or beside it."""
-    if not g.board.is_province[space]:
-        return "provinces_only"
-    if g.level[space] >= 0:
-        return "not_at_opposition"
-    reason = order.bars(space)
+    """3.4.4a A Province that can be Raided and paid for."""
+    reason = bars_raid_space(g, order, space)
     if reason:
         return reason
-    if order.spaces.bit_count() >= RAIDS_AT_ONCE:
-        return "three_raids"
-    if not g.war_parties[space] and not raider_comes(g, order, space):
-        return "needs_underground"
-    if not leader_raids(g, order, space):
-        return "leader_not_involved"
     return "" if can_pay(g, order, INDIANS, 1) else "cannot_pay"
 
 
@@ -390,6 +353,8 @@ def _bars_raid_step(g: Position, order: Order, choice: Choice) -> str:
     if verb == "raid":
         return bars_raid(g, order, choice[1])
     if verb == "done":
+        if order.promised:
+            return "raid_where_plundered"
         return "" if order.spaces else "nothing_selected"
     return "no_destination"
 
@@ -419,7 +384,7 @@ def _offer_raid(g: Position, ask: Ask) -> list[Choice]:
             choices.append(STAY)
         return choices
     choices += specials_now(g, order)
-    if order.spaces:
+    if order.spaces and not order.promised:
         choices.append(DONE)
     return choices
 
@@ -434,7 +399,8 @@ def _allows_raid(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_raid(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special" and order_in_hand(g).target < 0:
         return refuse_special(g, choice)
-    return Reason(_bars_raid_step(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_raid_step(g, order, choice), choice[1:])
 
 
 RAIDING: Final = Question(
@@ -459,6 +425,7 @@ def raid(g: Position, order: Order) -> Procedure[None]:
             return
         space: int = choice[1]
         order.select(space)
+        order.promised = 0
         order.target = space
         order.moves = []
         pay(g, order, INDIANS, 1)
@@ -471,10 +438,20 @@ def raid(g: Position, order: Order) -> Procedure[None]:
                     goes = yield from ask_yes_no(g, INDIANS, SCOUT_LEADER, (leader, space))
                     if goes:
                         lead(g, leader, space)
-        activate(g, WAR_PARTY, space, 1)
+        _raid_party_shows(g, order, space)
         order.raided |= 1 << space
         place_markers(g, RAID, space, 1)
         shift_to(g, space, 0, 1)
         order.target = -1
         if g.thinned:
             yield from leaders_rejoin(g)
+
+
+def _raid_party_shows(g: Position, order: Order, space: int) -> None:
+    """3.4.4c, d One War Party turns Active, and is the Province's own: if nobody Underground
+    moved in, one of those who were there; it stays, so that no other Raid moves it on."""
+    activate(g, WAR_PARTY, space, 1)
+    if not moved_hidden(order):
+        if order.arrived is NOBODY_ARRIVED:
+            order.arrived = NOBODY_ARRIVED.copy()
+        order.arrived[ACTIVE_WAR_PARTY * SPACES + space] += 1

@@ -8,12 +8,21 @@ a Command only sees its own choices.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NO_COMMAND, Order
+from ticonderoga.games.liberty_or_death.order import (
+    COMMON_CAUSE,
+    Order,
+    rule_against,
+    rule_of_command,
+)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special, special
+
+GIVEN_UP: Final[Choice] = ("done",)
+"""What a Command receives when it can no longer be begun."""
 
 
 def order_in_hand(g: Position) -> Order:
@@ -25,17 +34,14 @@ def order_in_hand(g: Position) -> Order:
 
 
 def bars_interruption(g: Position, order: Order, kind: int) -> str:
-    """4.1a, b One Special Activity of the faction's own, once, where its own rule allows it.
-
-    One that comes before the Command is taken before the Command is named: so that none is
-    named that the Special Activity would make impossible.
-    """
+    """4.1a, b One Special Activity of the faction's own, once, where its own rule allows it;
+    2.3.8g not while the leader's space has still to be selected, since it might move him."""
     if kind not in SPECIALS_OF[order.faction]:
         return "special_of_others"
     if order.specials_left <= 0:
         return "no_special_now"
-    if order.command != NO_COMMAND and not order.executed and kind != COMMON_CAUSE:
-        return "special_before_command"
+    if order.must_involve >= 0 and not order.executed and kind != COMMON_CAUSE:
+        return "leader_not_involved"
     return bars_special(g, order, kind)
 
 
@@ -57,7 +63,13 @@ def allows_special(g: Position, choice: Choice) -> bool:
 
 def refuse_special(g: Position, choice: Choice) -> Reason:
     order = order_in_hand(g)
-    return Reason(bars_interruption(g, order, choice[1]), (choice[1],))
+    reason = bars_interruption(g, order, choice[1])
+    return Reason(reason, (choice[1],), rule_against(reason, choice[1], order.faction))
+
+
+def refusal(order: Order, key: str, args: tuple[int, ...] = ()) -> Reason:
+    """Why a step of a Command is refused, with the section of the Command where it is that."""
+    return Reason(key, args, rule_of_command(order.faction, order.command, key))
 
 
 def about(order: Order) -> tuple[int, ...]:
@@ -67,13 +79,17 @@ def about(order: Order) -> tuple[int, ...]:
 
 def step(g: Position, order: Order, question: Question) -> Procedure[Choice]:
     """Ask one question of a Command; a Special Activity is carried out and the question put
-    again."""
+    again. One that comes before the first space may leave nothing to select: then the Command
+    is given up, and another has to follow (4.1a)."""
     while True:
         focus = ("space", order.target) if order.target >= 0 else None
-        choice: Choice = yield Ask(order.faction, question, about(order), focus)
+        ask = Ask(order.faction, question, about(order), focus)
+        choice: Choice = yield ask
         if choice[0] != "special":
             return choice
         yield from accompany(g, order, choice[1])
+        if not order.executed and not question.offer(g, ask):
+            return GIVEN_UP
 
 
 def accompany(g: Position, order: Order, kind: int) -> Procedure[None]:
@@ -82,6 +98,26 @@ def accompany(g: Position, order: Order, kind: int) -> Procedure[None]:
     order.special = kind
     record(g, "special", order.faction, kind)
     yield from special(g, order, kind)
+
+
+def interruptible(question: Question) -> Question:
+    """A small question in the middle of a Command that may also be answered with a Special
+    Activity (4.1b); non-players take theirs where their charts say."""
+    plain = question.offer
+
+    def offer(g: Position, ask: Ask) -> list[Choice]:
+        choices = plain(g, ask)
+        order = g.order
+        if order is not None and not g.is_non_player(order.faction):
+            choices += specials_now(g, order)
+        return choices
+
+    def refuse(g: Position, ask: Ask, choice: Choice) -> Reason:
+        if choice[0] == "special":
+            return refuse_special(g, choice)
+        return question.refuse(g, ask, choice)
+
+    return Question(question.key, offer, refuse, (*question.verbs, "special"))
 
 
 def under_order(

@@ -11,13 +11,14 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
     ALLY,
     BRITISH,
     BRITISH_CONTROL,
+    BRITISH_REGULAR,
     CONTINENTAL,
     FRENCH,
     FRENCH_REGULAR,
@@ -39,6 +40,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     allows_special,
     order_in_hand,
+    refusal,
     refuse_special,
     specials_now,
     step,
@@ -57,7 +59,7 @@ from ticonderoga.games.liberty_or_death.rules.movers import (
     reaches,
     unmoved,
 )
-from ticonderoga.games.liberty_or_death.spaces import MAP, SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.spaces import MAP, PROVINCES, SPACES, WEST_INDIES
 
 ARRIVE: Final[Choice] = ("arrive",)
 DONE: Final[Choice] = ("done",)
@@ -143,6 +145,27 @@ def can_march(g: Position, order: Order) -> bool:
     return False
 
 
+def common_cause_waits(g: Position, order: Order) -> bool:
+    """4.2.1 A player has called for Common Cause, no War Party has come along, and one could."""
+    if order.special != COMMON_CAUSE or order.special_spaces or g.is_non_player(order.faction):
+        return False
+    for origin in PROVINCES:
+        if unmoved(g, order, BRITISH_REGULAR, origin) and (
+            unmoved(g, order, WAR_PARTY, origin) or unmoved(g, order, ACTIVE_WAR_PARTY, origin)
+        ):
+            for target in g.board.adjacent_provinces[origin]:
+                if not bars_destination(g, order, target):
+                    return True
+    return False
+
+
+def bars_end(g: Position, order: Order) -> str:
+    """Why the March may not end here; empty if it may."""
+    if not order.spaces:
+        return "nothing_selected"
+    return "common_cause_unused" if common_cause_waits(g, order) else ""
+
+
 def select_destination(g: Position, order: Order, space: int) -> None:
     order.select(space)
     order.target = space
@@ -157,9 +180,12 @@ def select_destination(g: Position, order: Order, space: int) -> None:
 
 
 def bars_arrival(g: Position, order: Order) -> str:
-    """Why the destination may not be closed yet; empty if it may."""
-    if order.faction != BRITISH and not order.moves:
-        return "nobody_came"
+    """Why the destination may not be closed yet; empty if it may. 3.2.3f The British may March
+    in place; 5.1.3 to the space that a card sends them to somebody has to come."""
+    if not order.moves:
+        here = g.regulars[order.target] + g.tories[order.target]
+        if order.faction != BRITISH or (order.free and not order.brilliant and not here):
+            return "nobody_came"
     if leader_first(order):
         return "leader_not_involved"
     if order.faction == FRENCH and not g.has_pieces(PATRIOTS, order.target):
@@ -176,7 +202,7 @@ def _offer_destination(g: Position, ask: Ask) -> list[Choice]:
         ("destination", space) for space in MAP if not bars_destination(g, order, space)
     ]
     choices += specials_now(g, order)
-    if order.spaces:
+    if not bars_end(g, order):
         choices.append(DONE)
     return choices
 
@@ -187,15 +213,16 @@ def _allows_destination(g: Position, ask: Ask, choice: Choice) -> bool:
         return not bars_destination(g, order, choice[1])
     if choice[0] == "special":
         return allows_special(g, choice)
-    return order.spaces != 0
+    return not bars_end(g, order)
 
 
 def _refuse_destination(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "destination":
-        return Reason(bars_destination(g, order_in_hand(g), choice[1]), (choice[1],))
+        order = order_in_hand(g)
+        return refusal(order, bars_destination(g, order, choice[1]), (choice[1],))
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason("nothing_selected")
+    return Reason(bars_end(g, order_in_hand(g)))
 
 
 DESTINATION: Final = Question(
@@ -243,7 +270,7 @@ def _refuse_mover(g: Position, ask: Ask, choice: Choice) -> Reason:
     order = order_in_hand(g)
     if choice[0] == "special" and not bars_arrival(g, order):
         return refuse_special(g, choice)
-    return Reason(_bars_mover(g, order, choice), choice[1:])
+    return refusal(order, _bars_mover(g, order, choice), choice[1:])
 
 
 MARCHERS: Final = Question(
@@ -297,8 +324,9 @@ def _pay_for(g: Position, order: Order, origin: int, kind: int) -> None:
         order.due = 0
     ally = ALLY[order.faction]
     if OWNER[kind] == ally and kind in (FRENCH_REGULAR, CONTINENTAL):
-        cost = ally_pays(g, order)
-        order.helped |= 1 << order.target
+        cost = ally_pays(g, order, origin)
+        if cost or not g.edition.rochambeau_in_his_space:
+            order.helped |= 1 << order.target
         pay(g, order, ally, cost)
 
 

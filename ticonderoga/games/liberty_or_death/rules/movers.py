@@ -69,11 +69,15 @@ def open_cities(g: Position, faction: int) -> int:
 
 
 def blocked_by_sea(g: Position, target: int) -> bool:
-    """1.9k, A5 A Blockaded City, or a Province adjacent to one, is not reached by sea."""
+    """1.9k, A5 A Blockaded City, or a Province adjacent to one, is not reached by sea; with the
+    option for it one open City beside the Province is enough."""
+    shut = 0
     for city in g.board.near_cities[target]:
         if g.blockades[city]:
-            return True
-    return False
+            shut += 1
+    if g.edition.sea_by_another_city:
+        return shut > 0 and shut == len(g.board.near_cities[target])
+    return shut > 0
 
 
 def by_sea(g: Position, faction: int, origin: int, target: int) -> bool:
@@ -86,6 +90,13 @@ def by_sea(g: Position, faction: int, origin: int, target: int) -> bool:
     here = g.board.near_city_bits[origin] & usable
     there = g.board.near_city_bits[target] & usable
     return here != 0 and there != 0 and (here | there).bit_count() > 1
+
+
+def blockade_bars(g: Position, origin: int, target: int) -> bool:
+    """1.9k It is a Blockade that keeps the British from going there by sea."""
+    cities = g.board.near_city_bits
+    here, there = cities[origin], cities[target]
+    return here != 0 and there != 0 and (here | there).bit_count() > 1 and g.fni > 0
 
 
 def reaches(g: Position, faction: int, origin: int, target: int) -> bool:
@@ -129,11 +140,19 @@ def companions(order: Order, origin: int) -> int:
     return number
 
 
-def ally_pays(g: Position, order: Order) -> int:
+def rochambeau_pays(g: Position, space: int, other: int) -> bool:
+    """1.10h, A12 The French who join the Patriots pay nothing while he is their Leader; with the
+    option for it, only from or in the space where he stands."""
+    if not g.treaty or g.leader_of[FRENCH] != ROCHAMBEAU:
+        return False
+    return not g.edition.rochambeau_in_his_space or g.leaders[ROCHAMBEAU] in (space, other)
+
+
+def ally_pays(g: Position, order: Order, origin: int) -> int:
     """3.3.2d, 3.5.4d What the ally pays to enter the target; 1.10h nothing under Rochambeau."""
     if order.free or order.helped >> order.target & 1:
         return 0
-    if order.faction == PATRIOTS and g.leader_of[FRENCH] == ROCHAMBEAU and g.treaty:
+    if order.faction == PATRIOTS and rochambeau_pays(g, origin, order.target):
         return 0
     return 1
 
@@ -152,6 +171,8 @@ def bars_kind(g: Position, order: Order, origin: int, kind: int) -> str:
         return "leader_not_involved"
     if kind in LEADS[faction]:
         if not reaches(g, faction, origin, target):
+            if faction == BRITISH and blockade_bars(g, origin, target):
+                return "blockade_in_the_way"
             return "not_adjacent" if faction in (PATRIOTS, INDIANS) else "out_of_reach"
         if faction == FRENCH and not g.has_pieces(PATRIOTS, target):
             if not unmoved(g, order, CONTINENTAL, origin):
@@ -170,7 +191,7 @@ def bars_kind(g: Position, order: Order, origin: int, kind: int) -> str:
     if companions(order, origin) >= moved_from(order, origin, ESCORTED[faction]):
         return "one_for_one"
     if OWNER[kind] == ALLY[faction] and kind in (FRENCH_REGULAR, CONTINENTAL):
-        if g.resources[ALLY[faction]] < ally_pays(g, order):
+        if g.resources[ALLY[faction]] < ally_pays(g, order, origin):
             return "ally_cannot_pay"
     return ""
 
@@ -219,9 +240,11 @@ def carry(g: Position, order: Order, origin: int, kind: int, number: int) -> Non
     target = order.target
     order.moves.append((origin, kind, number))
     order.involved |= 1 << origin
-    if kind == WAR_PARTY and order.faction == BRITISH:
-        activate(g, WAR_PARTY, origin, number)
-        kind = ACTIVE_WAR_PARTY
+    if OWNER[kind] == INDIANS and order.faction == BRITISH:
+        order.special_spaces |= 1 << target
+        if kind == WAR_PARTY:
+            activate(g, WAR_PARTY, origin, number)
+            kind = ACTIVE_WAR_PARTY
     move(g, kind, origin, target, number)
     if order.arrived is NOBODY_ARRIVED:
         order.arrived = NOBODY_ARRIVED.copy()

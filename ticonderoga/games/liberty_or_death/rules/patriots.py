@@ -34,6 +34,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     allows_special,
     order_in_hand,
+    refusal,
     refuse_special,
     specials_now,
     step,
@@ -157,7 +158,8 @@ def _allows_rally(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_rally(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason(_bars_rally_step(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_rally_step(g, order, choice), choice[1:])
 
 
 RALLYING: Final = Question(
@@ -198,9 +200,7 @@ def rally(g: Position, order: Order) -> Procedure[None]:
         pay(g, order, PATRIOTS, 1)
         if choice[0] == "militia":
             most = min(militia_at_once(g, space), placeable(g, PATRIOTS, MILITIA))
-            number = yield from pick_number(
-                g, PATRIOTS, HOW_MANY_MILITIA, 1, most, False, (space,)
-            )
+            number = yield from pick_number(g, PATRIOTS, HOW_MANY_MILITIA, 1, most, False, (space,))
             yield from place(g, PATRIOTS, MILITIA, space, number)
         elif choice[0] == "fort":
             yield from give_up(g, order, UNITS, space, FORT_UNITS)
@@ -266,7 +266,8 @@ def _allows_rouse(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_rouse(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason(_bars_rouse_step(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_rouse_step(g, order, choice), choice[1:])
 
 
 ROUSING: Final = Question(

@@ -20,6 +20,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import hide_all, lead, lead
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     allows_special,
     order_in_hand,
+    refusal,
     refuse_special,
     specials_now,
     step,
@@ -27,6 +28,7 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
 from ticonderoga.games.liberty_or_death.rules.marching import ARRIVE, bars_lead, carry, unmoved
 
 GIVE_UP: Final = piece_question("give_up", "3.3.1")
+GIVE_UP_WAR_PARTY: Final = piece_question("give_up_war_party", "3.4.1")
 
 
 def irregulars_of(faction: int) -> tuple[int, int]:
@@ -73,7 +75,8 @@ def _allows_draw(g: Position, ask: Ask, choice: Choice) -> bool:
 def _refuse_draw(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "special":
         return refuse_special(g, choice)
-    return Reason(_bars_draw_step(g, order_in_hand(g), choice), choice[1:])
+    order = order_in_hand(g)
+    return refusal(order, _bars_draw_step(g, order, choice), choice[1:])
 
 
 DRAWING: Final = Question(
@@ -86,6 +89,7 @@ def draw_in(g: Position, order: Order, space: int) -> Procedure[None]:
     """Move irregulars in from adjacent spaces, then hide all that are there."""
     order.target = space
     order.moves = []
+    involved = order.involved
     while True:
         choice = yield from step(g, order, DRAWING)
         if choice[0] == "arrive":
@@ -95,6 +99,7 @@ def draw_in(g: Position, order: Order, space: int) -> Procedure[None]:
         else:
             carry(g, order, choice[1], choice[2], choice[3])
     order.target = -1
+    order.involved = involved  # 2.3.8g origins count for March, Scout, Raid and Garrison alone
     hide_all(g, irregulars_of(order.faction)[0], space)
     if g.thinned:
         yield from leaders_rejoin(g)
@@ -104,8 +109,9 @@ def give_up(
     g: Position, order: Order, kinds: tuple[int, ...], space: int, number: int
 ) -> Procedure[None]:
     """Take own units of a space for something else, one at a time."""
+    question = GIVE_UP if order.faction == PATRIOTS else GIVE_UP_WAR_PARTY
     for _ in range(number):
         _, kind = yield from pick_piece(
-            g, order.faction, GIVE_UP, 1 << space, kinds, False, (space,)
+            g, order.faction, question, 1 << space, kinds, False, (space,)
         )
         remove(g, kind, space, 1)

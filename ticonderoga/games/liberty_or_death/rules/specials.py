@@ -18,6 +18,7 @@ from ticonderoga.games.liberty_or_death.order import (
     PERSUASION,
     PLUNDER,
     PREPARER_LA_GUERRE,
+    RAID,
     SKIRMISH,
     TRADE,
     WAR_PATH,
@@ -26,6 +27,7 @@ from ticonderoga.games.liberty_or_death.order import (
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_WAR_PARTY,
     BRITISH,
+    BRITISH_REGULAR,
     FRENCH,
     FRENCH_REGULAR,
     HOWE,
@@ -50,6 +52,7 @@ from ticonderoga.games.liberty_or_death.rules.asking import (
 )
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
+    can_pay,
     gain,
     leaders_rejoin,
     lower_fni,
@@ -58,6 +61,10 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     release,
     remove,
     transfer,
+)
+from ticonderoga.games.liberty_or_death.rules.raiders import (
+    can_plunder_first,
+    plunderers_before_raid,
 )
 from ticonderoga.games.liberty_or_death.rules.strikes import (
     can_partisans,
@@ -123,13 +130,44 @@ def bars_special(g: Position, order: Order, kind: int) -> str:
 
 
 def bars_common_cause(g: Position, order: Order) -> str:
-    """4.2.1a With March or Battle, where British pieces and War Parties are together."""
+    """4.2.1a With March or Battle, where War Parties could still act as Tories: beside Regulars
+    who may march, or who outnumber the Tories where a Battle may be fought."""
     if order.command != MARCH and order.command != BATTLE:
         return "common_cause_command"
-    for space in PROVINCES:
-        if g.british[space] and g.all_war_parties(space):
-            return ""
+    if not order.over:
+        for space in PROVINCES:
+            if g.all_war_parties(space):
+                if order.command == BATTLE:
+                    if common_cause_fights(g, order, space):
+                        return ""
+                elif g.regulars[space] or sent_regulars(order, space):
+                    return ""
     return "no_space_for_special"
+
+
+def common_cause_limit(g: Position, space: int) -> int:
+    """4.2.1, A16 War Parties that can fight as Tories: with them one to a Regular."""
+    return max(0, min(g.all_war_parties(space), g.regulars[space] - g.tories[space]))
+
+
+def common_cause_fights(g: Position, order: Order, space: int) -> bool:
+    """A Battle may still be selected there, and War Parties could fight in it as Tories."""
+    return (
+        common_cause_limit(g, space) > 0
+        and g.rebels[space] > 0
+        and not order.bars(space)
+        and (order.must_involve < 0 or order.must_involve == space)
+        and can_pay(g, order, BRITISH, 1)
+    )
+
+
+def sent_regulars(order: Order, space: int) -> bool:
+    """Regulars have marched from there to the destination that is still open."""
+    if order.target >= 0:
+        for origin, kind, _ in order.moves:
+            if origin == space and kind == BRITISH_REGULAR:
+                return True
+    return False
 
 
 def special_spaces(g: Position, order: Order, kind: int) -> int:
@@ -158,8 +196,12 @@ def special_spaces(g: Position, order: Order, kind: int) -> int:
             if g.villages[space] and g.war_parties[space]:
                 bits |= 1 << space
     elif kind == PLUNDER:
+        ahead = order.command == NO_COMMAND or order.command == RAID
         for space in PROVINCES:
-            if order.raided >> space & 1 and g.all_war_parties(space) > g.rebels[space]:
+            if order.raided >> space & 1:
+                if g.all_war_parties(space) > g.rebels[space]:
+                    bits |= 1 << space
+            elif ahead and can_plunder_first(g, order, space):
                 bits |= 1 << space
     if order.command == NO_COMMAND:
         bits &= order.only
@@ -297,7 +339,7 @@ def trade(g: Position, order: Order) -> Procedure[None]:
         g, BRITISH, TRADE_OFFER, 0, g.resources[BRITISH], False, (space,)
     )
     record(g, "trade", offer, space)
-    if offer > 0:
+    if offer > (1 if g.edition.examples_rule else 0):
         transfer(g, BRITISH, INDIANS, offer)
     else:
         gain(g, INDIANS, 1)
@@ -309,9 +351,11 @@ def plunder(g: Position, order: Order) -> Procedure[None]:
     space = yield from select(g, order, PLUNDER, PLUNDER_SPACE)
     record(g, "plunder", space)
     transfer(g, PATRIOTS, INDIANS, g.population[space])
-    _, kind = yield from pick_piece(
-        g, INDIANS, PLUNDERER, 1 << space, (WAR_PARTY, ACTIVE_WAR_PARTY)
-    )
+    kinds: tuple[int, ...] = (WAR_PARTY, ACTIVE_WAR_PARTY)
+    if not order.raided >> space & 1:  # 4.1b the Raid comes after it
+        order.promised = 1 << space
+        kinds = plunderers_before_raid(g, order, space)
+    _, kind = yield from pick_piece(g, INDIANS, PLUNDERER, 1 << space, kinds)
     remove(g, kind, space, 1)
     if g.thinned:
         yield from leaders_rejoin(g)
@@ -348,6 +392,6 @@ def preparer_la_guerre(g: Position, order: Order) -> Procedure[None]:
 
 __all__ = [
     "PREPARE_REGULARS", "PREPARE_RESOURCES", "PREPARE_SQUADRON", "SPECIALS_OF",
-    "bars_special", "preparations_open", "rearrange_blockades",
+    "bars_special", "common_cause_limit", "preparations_open", "rearrange_blockades",
     "skirmish_at", "special", "special_spaces",
 ]  # fmt: skip

@@ -44,6 +44,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     move,
     place,
     remove,
+    remove_irregulars,
     shift,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
@@ -182,13 +183,15 @@ def found_village(g: Position) -> Procedure[None]:
 
 def give_up_units(g: Position, faction: int, space: int) -> Procedure[None]:
     """6.2.1b, e, f All British cubes, half the Patriot units, or all French Regulars go to
-    Available."""
+    Available; and so do War Parties in need when no Village is left and none can be placed."""
     record(g, "supply_failed", faction, space)
     if faction == BRITISH:
         remove(g, BRITISH_REGULAR, space, g.regulars[space])
         remove(g, TORY, space, g.tories[space])
     elif faction == FRENCH:
         remove(g, FRENCH_REGULAR, space, g.french[space])
+    elif faction == INDIANS:
+        remove_irregulars(g, WAR_PARTY, space, g.all_war_parties(space))
     else:
         for left in range(patriot_units(g, space) // 2, 0, -1):
             _, kind = yield from pick_piece(

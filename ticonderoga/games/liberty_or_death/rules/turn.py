@@ -11,9 +11,12 @@ from ticonderoga.games.liberty_or_death.order import (
     NO_COMMAND,
     NO_SPECIAL,
     PERSUASION,
+    PLUNDER,
     PREPARER_LA_GUERRE,
+    RAID,
     TRADE,
     Order,
+    rule_against,
 )
 from ticonderoga.games.liberty_or_death.pieces import BRITISH, HOWE
 from ticonderoga.games.liberty_or_death.position import (
@@ -24,7 +27,12 @@ from ticonderoga.games.liberty_or_death.position import (
     NOTHING,
     Position,
 )
-from ticonderoga.games.liberty_or_death.rules.commands import COMMANDS_OF, bars_command, execute
+from ticonderoga.games.liberty_or_death.rules.commands import (
+    COMMANDS_OF,
+    bars_command,
+    execute,
+    why_no_command,
+)
 from ticonderoga.games.liberty_or_death.rules.events import table
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     accompany,
@@ -81,7 +89,9 @@ def command_possible(g: Position, faction: int, credit: int = 0) -> bool:
 
 
 def command_can_follow(g: Position, faction: int, kind: int) -> bool:
-    """4.1a, c Some Command can be paid after this Special Activity."""
+    """4.1a, c Some Command can be paid after this Special Activity; the Raid after Plunder."""
+    if kind == PLUNDER:
+        return True
     if command_possible(g, faction):
         return True
     return earns(g, faction, kind) and command_possible(g, faction, 1)
@@ -135,7 +145,11 @@ def _allows_turn(g: Position, ask: Ask, choice: Choice) -> bool:
 
 
 def _refuse_turn(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(_bars_turn(g, ask.seat, choice), choice[1:])
+    if choice[0] == "command":
+        return why_no_command(g, new_order(g, ask.seat, choice[1]))
+    reason = _bars_turn(g, ask.seat, choice)
+    rule = rule_against(reason, choice[1], ask.seat) if choice[0] == "special" else ""
+    return Reason(reason, choice[1:], rule)
 
 
 TURN: Final = Question(
@@ -145,6 +159,8 @@ TURN: Final = Question(
 
 
 def _bars_command_after(g: Position, order: Order, command: int) -> str:
+    if order.promised and command != RAID:
+        return "raid_where_plundered"
     order.command = command
     reason = bars_command(g, order)
     order.command = NO_COMMAND
@@ -164,7 +180,12 @@ def _refuse_after(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "finish":
         return Reason("command_must_follow")
     order = order_in_hand(g)
-    return Reason(_bars_command_after(g, order, choice[1]), choice[1:])
+    if order.promised and choice[1] != RAID:
+        return Reason("raid_where_plundered")
+    order.command = choice[1]
+    reason = why_no_command(g, order)
+    order.command = NO_COMMAND
+    return reason
 
 
 def _allows_after(g: Position, ask: Ask, choice: Choice) -> bool:
@@ -212,13 +233,15 @@ def take_turn(g: Position, faction: int) -> Procedure[int]:
         order.must_earn = not command_possible(g, faction)
         g.order = order
         yield from accompany(g, order, choice[1])
-        answer: Choice = yield Ask(faction, COMMAND_AFTER, (order.special,))
-        g.order = None
-        if answer[0] == "finish":
-            record(g, "no_command_possible", faction)
-            return COMMAND_AND_SPECIAL
-        order.command = answer[1]
-    yield from execute(g, order)
+    while not order.executed:
+        if order.command == NO_COMMAND:
+            yield from _name_command(g, order)
+            if order.command == NO_COMMAND:
+                record(g, "no_command_possible", faction)
+                return COMMAND_AND_SPECIAL
+        yield from execute(g, order)
+        if not order.executed:
+            order.command = NO_COMMAND
     if order.specials_left > 0:
         yield from _special_after(g, order)
     if order.limited:
@@ -226,10 +249,21 @@ def take_turn(g: Position, faction: int) -> Procedure[int]:
     return COMMAND_ONLY if order.special == NO_SPECIAL else COMMAND_AND_SPECIAL
 
 
+def _name_command(g: Position, order: Order) -> Procedure[None]:
+    """4.1a The Command that goes with a Special Activity which came first: none was named yet,
+    or the one that was named cannot be begun any more."""
+    g.order = order
+    answer: Choice = yield Ask(order.faction, COMMAND_AFTER, (order.special,))
+    g.order = None
+    if answer[0] != "finish":
+        order.command = answer[1]
+
+
 def _special_after(g: Position, order: Order) -> Procedure[None]:
     """4.1b Immediately after the Command there is still time for the Special Activity."""
     g.order = order
     order.target = -1
+    order.over = True
     choice: Choice = yield Ask(order.faction, FINISHING, (order.command, order.paid))
     if choice[0] == "special":
         yield from accompany(g, order, choice[1])

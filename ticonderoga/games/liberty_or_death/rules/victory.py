@@ -89,11 +89,17 @@ def is_person(controller: str) -> bool:
 
 def same_player(g: Position, one: int, other: int) -> bool:
     """1.5 Whether two factions are played by the same player. Non-players and agents are one
-    to a seat, and so is a player without a name."""
+    to a seat, and so is a player without a name. Nobody plays both sides: a name that stands on
+    either side, as at one keyboard, is that of several players."""
     if one == other:
         return True
     controller = g.controllers[one]
-    return controller != "" and controller == g.controllers[other] and is_person(controller)
+    if controller == "" or controller != g.controllers[other] or not is_person(controller):
+        return False
+    for enemy in SIDES[1 - SIDE_OF[one]]:
+        if g.controllers[enemy] == controller:
+            return False
+    return True
 
 
 def combined(g: Position, side: int) -> bool:
@@ -238,7 +244,13 @@ def check_victory(g: Position) -> bool:
     if players:
         winning = [faction for faction in found if g.is_non_player(faction)]
         if winning:
-            winning.sort(key=lambda faction: (-final_margin(g, faction), solitaire_rank(faction)))
+            alone = is_solitaire(g)
+            winning.sort(
+                key=lambda faction: (
+                    -final_margin(g, faction),
+                    solitaire_rank(faction) if alone else tie_rank(g, faction),
+                )
+            )
             non_player_wins(g, winning[0], BY_NON_PLAYER)
             return True
     if is_solitaire(g):

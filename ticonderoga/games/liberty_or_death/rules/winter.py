@@ -271,7 +271,8 @@ def naval_intervention_wanes(g: Position) -> Procedure[None]:
     """6.5.4, A42 After the Treaty the British lift a Blockade; the French may rearrange."""
     if not g.treaty or not g.fni:
         return
-    yield from lower_fni(g)
+    french = g.edition.french_lift_blockades and g.is_non_player(FRENCH)
+    yield from lower_fni(g, FRENCH if french else BRITISH)
     yield from rearrange_blockades(g)
 
 

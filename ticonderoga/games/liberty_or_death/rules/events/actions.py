@@ -11,6 +11,7 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, Order
 from ticonderoga.games.liberty_or_death.pieces import (
+    BRITISH,
     ELSEWHERE,
     ENEMIES,
     KINDS,
@@ -44,7 +45,7 @@ from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.rules.forces import bars_presence, lead, move
 from ticonderoga.games.liberty_or_death.rules.marching import somebody_comes
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
-from ticonderoga.games.liberty_or_death.spaces import SPACES
+from ticonderoga.games.liberty_or_death.spaces import MAP, SPACES
 
 EVENT_MAY_COMMAND: Final = yes_no_question("event_may_command", "5.3")
 """Whether a free Command that the card allows is carried out. About: card, Command, where."""
@@ -59,7 +60,7 @@ EVENT_MOVE_NUMBER: Final = number_question("event_move_number", "5.1")
 EVENT_RELOCATE: Final = piece_question("event_relocate", "5.1")
 """Which piece goes to the space that the card names. About: card, how many more, that space."""
 EVENT_LEADER: Final = space_question("event_leader", "1.10")
-"""Along with which of the units a leader goes. About: leader."""
+"""Along with which of the units a leader goes. About: leader, how many of them went there."""
 
 
 # ---------------------------------------------------------------------- free Commands
@@ -103,9 +104,17 @@ def enemies_in(g: Position, bits: int, faction: int) -> int:
 
 
 def reached(g: Position, faction: int, only: int) -> int:
-    """The spaces of a mask to which a unit of the faction could March."""
+    """The spaces of a mask to which a unit of the faction could March; 3.2.3f British cubes may
+    also March in place."""
     order = free_order(faction, MARCH, only)
-    return bits_of([space for space in spaces_in(only) if somebody_comes(g, order, space)])
+    return bits_of(
+        [
+            space
+            for space in spaces_in(only)
+            if somebody_comes(g, order, space)
+            or (faction == BRITISH and g.regulars[space] + g.tories[space])
+        ]
+    )
 
 
 def free_march(g: Position, faction: int, only: int) -> Procedure[int]:
@@ -204,6 +213,7 @@ def move_units(
     None moves twice; they stay turned as they are. `seat` decides.
     """
     arrived = [0] * (KINDS * SPACES)
+    gone = [0] * (SPACES * SPACES)
     origins = 0
     while True:
         pieces: list[Choice] = []
@@ -230,19 +240,23 @@ def move_units(
             )
         move(g, kind, origin, goal, number)
         arrived[kind * SPACES + goal] += number
+        gone[origin * SPACES + goal] += number
         origins |= 1 << origin
-        yield from leader_goes_along(g, seat, faction, origin, 1 << goal)
+        yield from leader_goes_along(
+            g, seat, faction, origin, 1 << goal, gone[origin * SPACES + goal]
+        )
     yield from settle(g)
 
 
 def leader_goes_along(
-    g: Position, seat: int, faction: int, origin: int, goals: int
+    g: Position, seat: int, faction: int, origin: int, goals: int, gone: int
 ) -> Procedure[None]:
-    """1.10b, A80 A leader in the origin may go along with own units that were moved."""
+    """1.10b, A80 A leader in the origin may go along with own units that were moved, so many of
+    them."""
     leader = g.leader_of[faction]
     if g.leaders[leader] == ELSEWHERE or g.leaders[leader] != origin:
         return
-    goal = yield from pick_space(g, seat, EVENT_LEADER, goals, True, (leader,))
+    goal = yield from pick_space(g, seat, EVENT_LEADER, goals, True, (leader, gone))
     if goal >= 0:
         lead(g, leader, goal)
 
@@ -259,7 +273,7 @@ def relocate(
     """Cubes of a faction go from wherever they are on the map to one space, the seat choosing
     each one; how many went. A55 Nobody goes where he may not be."""
     able = tuple([kind for kind in kinds if not bars_presence(g, kind, goal)])
-    origins = 0
+    gone = [0] * SPACES
     moved = 0
     while moved < number:
         origin, kind = yield from pick_piece(
@@ -269,10 +283,11 @@ def relocate(
         if origin < 0:
             break
         move(g, kind, origin, goal, 1)
-        origins |= 1 << origin
+        gone[origin] += 1
         moved += 1
     decider = seat if SIDE_OF[seat] == SIDE_OF[faction] else faction  # A80
-    for origin in spaces_in(origins):
-        yield from leader_goes_along(g, decider, faction, origin, 1 << goal)
+    for origin in MAP:
+        if gone[origin]:
+            yield from leader_goes_along(g, decider, faction, origin, 1 << goal, gone[origin])
     yield from settle(g)
     return moved

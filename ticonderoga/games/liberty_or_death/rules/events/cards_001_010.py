@@ -48,7 +48,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     holding,
     lower_fni_by,
     make_ineligible,
-    may,
     of_faction,
     place_here,
     raise_fni_by,
@@ -56,7 +55,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     remove_some,
     shift_some,
     shiftable,
-    stock,
 )
 from ticonderoga.games.liberty_or_death.rules.forces import (
     gain,
@@ -141,10 +139,10 @@ def george_rogers_clark(g: Position, seat: int) -> Procedure[None]:
 def george_rogers_clark_shaded(g: Position, seat: int) -> Procedure[None]:
     """A34 Militia in both Reserves, and a Partisans in each; both as the Patriots like."""
     for space in (NORTHWEST, SOUTHWEST):
-        if stock(g, PATRIOTS, MILITIA):
-            wanted = yield from may(g, PATRIOTS)
-            if wanted:
-                yield from place_here(g, PATRIOTS, MILITIA, space, 2)
+        where = can_take(g, PATRIOTS, 1 << space, (MILITIA,))
+        wanted = yield from choose_space(g, PATRIOTS, where, may_decline=True)
+        if wanted >= 0:
+            yield from place_here(g, PATRIOTS, MILITIA, space, 2)
         yield from may_special(g, special_order(PATRIOTS, 1 << space), PARTISANS)
 
 

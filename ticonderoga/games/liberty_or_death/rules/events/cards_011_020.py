@@ -146,7 +146,7 @@ def overmountain_men(g: Position, seat: int) -> Procedure[None]:
         able.append(BRITISH)
     if not bars_special(g, special_order(INDIANS, where), WAR_PATH):
         able.append(INDIANS)
-    who = yield from choose_faction(g, seat, tuple(able))
+    who = yield from choose_faction(g, seat, tuple(able), where)
     if who == BRITISH:
         yield from do_free(g, free_order(BRITISH, BATTLE, where))
     elif who == INDIANS:

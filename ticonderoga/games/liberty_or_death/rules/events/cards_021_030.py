@@ -116,9 +116,10 @@ def francis_marion(g: Position, seat: int) -> Procedure[None]:
     origin = yield from choose_space(g, mover, held)
     goals = bits_of(g.board.adjacent_provinces[origin])
     goal = yield from pick_space(g, mover, EVENT_GOAL, goals, False, (g.played, MILITIA, origin))
+    gone = 0
     for kind in UNITS_OF_FACTION[PATRIOTS]:
-        move(g, kind, origin, goal, g.by_kind[kind][origin])
-    yield from leader_goes_along(g, PATRIOTS, PATRIOTS, origin, 1 << goal)
+        gone += move(g, kind, origin, goal, g.by_kind[kind][origin])
+    yield from leader_goes_along(g, PATRIOTS, PATRIOTS, origin, 1 << goal, gone)
     yield from settle(g)
 
 

@@ -274,7 +274,7 @@ def land_the_french(g: Position, seat: int, space: int, number: int) -> Procedur
     if sailing:
         move(g, FRENCH_REGULAR, WEST_INDIES, space, sailing)
         decider = seat if SIDE_OF[seat] == REBELLION else FRENCH  # A80
-        yield from leader_goes_along(g, decider, FRENCH, WEST_INDIES, 1 << space)
+        yield from leader_goes_along(g, decider, FRENCH, WEST_INDIES, 1 << space, sailing)
     yield from place_here(g, seat, FRENCH_REGULAR, space, number - sailing)
     yield from settle(g)
 

@@ -172,8 +172,12 @@ def suffren_shaded(g: Position, seat: int) -> Procedure[None]:
 
 
 def gain_in_india(g: Position, seat: int) -> Procedure[None]:
-    """Three Regulars, British or French, leave map and West Indies."""
-    yield from remove_some(g, seat, MAP_BITS | SEA, (BRITISH_REGULAR, FRENCH_REGULAR), 3)
+    """Three Regulars, British or French, leave map and West Indies; 8.3.1 those of the enemy alone
+    if a non-player executes it."""
+    kinds: tuple[int, ...] = (BRITISH_REGULAR, FRENCH_REGULAR)
+    if g.is_non_player(seat):
+        kinds = (FRENCH_REGULAR,) if SIDE_OF[seat] == ROYALISTS else (BRITISH_REGULAR,)
+    yield from remove_some(g, seat, MAP_BITS | SEA, kinds, 3)
 
 
 # ---------------------------------------------------------------------- 71 Amity and Commerce

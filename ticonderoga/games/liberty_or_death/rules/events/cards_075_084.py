@@ -30,7 +30,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import bits_of, spaces_in
+from ticonderoga.games.liberty_or_death.rules.asking import bits_of, pick_space, spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     do_special,
@@ -40,6 +40,7 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import (
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     BASES,
     COLONY_BITS,
+    EVENT_LOSS_SPACE,
     MAP_BITS,
     PROVINCE_BITS,
     RESERVE_BITS,
@@ -210,7 +211,10 @@ def slaves_escape(g: Position, seat: int) -> Procedure[None]:
         where = of_faction(g, MAP_BITS & ~used, victim)
         if not instructed:
             where = with_two_pieces(g, where, victim) or where
-        space = yield from choose_space(g, seat if instructed else victim, where, left=left)
+        space = yield from pick_space(
+            g, seat if instructed else victim, EVENT_LOSS_SPACE, where, False,
+            (g.played, left, victim),
+        )  # fmt: skip
         if space < 0:
             return
         used |= 1 << space

@@ -66,6 +66,8 @@ Event = Callable[[Position, int], Procedure[None]]
 
 EVENT_SPACE: Final = space_question("event_space", "5.1")
 """In which space the text is carried out. About: card, spaces still to pick."""
+EVENT_LOSS_SPACE: Final = space_question("event_loss_space", "5.1")
+"""In which space a faction gives up pieces (80). About: card, spaces still to pick, faction."""
 EVENT_PLACE: Final = piece_question("event_place", "5.1")
 """What is placed where, as (space, kind). About: card, how many more."""
 EVENT_REMOVE: Final = piece_question("event_remove", "5.1")
@@ -77,7 +79,7 @@ EVENT_NUMBER: Final = number_question("event_number", "5.1")
 EVENT_UNAVAILABLE: Final = number_question("event_unavailable", "5.1.1")
 """How many of them come from Unavailable, the rest from Available. About: card, kind."""
 EVENT_FACTION: Final = faction_question("event_faction", "5.1")
-"""Which faction gains, suffers or acts. About: card."""
+"""Which faction gains, suffers or acts. About: card, where."""
 EVENT_OPTION: Final = option_question("event_option", "5.1")
 """Which of two things the text offers. About: card."""
 EVENT_MAY: Final = yes_no_question("event_may", "5.1")
@@ -184,9 +186,11 @@ def choose_space(
     return space
 
 
-def choose_faction(g: Position, seat: int, factions: tuple[int, ...]) -> Procedure[int]:
+def choose_faction(
+    g: Position, seat: int, factions: tuple[int, ...], where: int = MAP_BITS
+) -> Procedure[int]:
     """A52 Which faction the card works for, on, or through."""
-    faction = yield from pick_faction(g, seat, EVENT_FACTION, factions, False, (g.played,))
+    faction = yield from pick_faction(g, seat, EVENT_FACTION, factions, False, (g.played, where))
     return faction
 
 
@@ -275,7 +279,8 @@ def place_anywhere(
     up_to: bool = False,
     unavailable: bool = False,
 ) -> Procedure[int]:
-    """Place so many pieces of these kinds in these spaces, one by one, in any mix; how many."""
+    """Place so many pieces of these kinds in these spaces, one by one, in any mix; how many. Who
+    will not lift a piece for it after all (1.4.1d) places others while there are any."""
     placed = 0
     while placed < number:
         space, kind = yield from choose_piece(
@@ -284,9 +289,9 @@ def place_anywhere(
         if space < 0:
             break
         done = yield from place_here(g, seat, kind, space, 1, unavailable)
+        placed += done
         if not done:
-            break
-        placed += 1
+            kinds = tuple([other for other in kinds if other != kind])
     return placed
 
 
@@ -309,6 +314,9 @@ def place_mix(
         placed = yield from place_here(g, seat, first, space, of_first, unavailable)
     if number > of_first:
         others = yield from place_here(g, seat, second, space, number - of_first, unavailable)
+        placed += others
+    if placed < number and stock(g, seat, first, unavailable):  # a lift was declined (5.1.3)
+        others = yield from place_here(g, seat, first, space, number - placed, unavailable)
         placed += others
     return placed
 

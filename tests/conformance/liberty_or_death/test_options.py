@@ -1,0 +1,181 @@
+"""The options: each ruling that has another reading with friends can be played that way."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.liberty_or_death.situation import Situation
+from ticonderoga.engine.dice import Dice
+from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.non_players.event_effects import places_well
+from ticonderoga.games.liberty_or_death.non_players.french_specials import choose_special
+from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
+from ticonderoga.games.liberty_or_death.non_players.rebels_winter import lifts_blockade
+from ticonderoga.games.liberty_or_death.non_players.strokes import readiness
+from ticonderoga.games.liberty_or_death.order import (
+    BATTLE,
+    MARCH,
+    MUSTER,
+    NO_SPECIAL,
+    PREPARER_LA_GUERRE,
+    Order,
+)
+from ticonderoga.games.liberty_or_death.pieces import (
+    BRITISH,
+    BRITISH_REGULAR,
+    FRENCH,
+    INDIANS,
+    PATRIOTS,
+    ROYALISTS,
+    TORY,
+)
+from ticonderoga.games.liberty_or_death.rules.battle import defending_faction, price_of_ally
+from ticonderoga.games.liberty_or_death.rules.movers import ally_pays, reaches
+from ticonderoga.games.liberty_or_death.rules.winter import naval_intervention_wanes
+
+
+def test_every_option_says_what_it_settles_and_the_ruling_is_the_default() -> None:
+    for option in GAME.options:
+        assert option.help
+        if option.values:
+            assert option.default == option.values[0]
+
+
+@pytest.mark.rule("A-C12", "A-74")
+@pytest.mark.parametrize(("option", "taken"), [("d6", "Philadelphia"), ("table", "New York City")])
+def test_c12_two_equal_spaces_by_a_d6_or_by_the_table(option: str, taken: str) -> None:
+    """A 2 takes the later of the two; column 1, row 2 is Quebec, and the way on from there comes
+    to New York City first."""
+    lod = Situation(ties=option)
+    lod.start.dice = Dice(1)
+    lod.roll(*((2,) if option == "d6" else (1, 2)))
+    bits = 1 << lod.space("Philadelphia") | 1 << lod.space("New York City")
+    assert lod.board.names[random_space(lod.g, bits)] == taken
+
+
+@pytest.mark.rule("A-C10")
+@pytest.mark.parametrize(
+    ("option", "command", "special"),
+    [
+        ("after-treaty", MUSTER, NO_SPECIAL),
+        ("rulebook", MUSTER, PREPARER_LA_GUERRE),
+        ("rulebook", MARCH, NO_SPECIAL),
+    ],
+)
+def test_c10_preparing_after_a_muster(option: str, command: int, special: int) -> None:
+    """One French Regular is Unavailable, and the roll is a 6: after the Treaty that is too high.
+    By the letter of 8.6.4 there is no roll after a Muster."""
+    lod = Situation(preparer=option).treaty().unavailable("1 french").squadrons(0, 0)
+    lod.start.dice = Dice(1)
+    lod.roll(6)
+    assert choose_special(lod.g, Order(FRENCH, command, specials_left=1), command, 0) == special
+
+
+@pytest.mark.rule("A-C10")
+@pytest.mark.parametrize(
+    ("option", "special"), [("after-treaty", PREPARER_LA_GUERRE), ("rulebook", NO_SPECIAL)]
+)
+def test_c10_by_the_letter_a_muster_never_brings_resources(option: str, special: int) -> None:
+    lod = Situation(preparer=option).treaty().squadrons(0, 0).resources(french=0)
+    assert choose_special(lod.g, Order(FRENCH, MUSTER, specials_left=1), MUSTER, 0) == special
+
+
+@pytest.mark.rule("A-C16", "A-42")
+@pytest.mark.parametrize(("option", "asked"), [("british", "british"), ("french", "french")])
+def test_c16_who_takes_the_blockade_off_in_redeployment(option: str, asked: str) -> None:
+    """The French are a non-player; New York City has most Support, so Boston is opened."""
+    lod = Situation(**{"blockade-removal": option}).non_players("french").treaty()
+    lod.blockade("Boston", "New York City").levels("AS", "New York City")
+    lod.perform(naval_intervention_wanes)
+    assert (lod.asked, lod.asked_faction) == ("lift_blockade", asked)
+    ask = lod.ask
+    assert ask is not None
+    assert lifts_blockade(lod.g, ask, {}) == ("space", lod.space("Boston"))
+
+
+@pytest.mark.rule("A-C6")
+@pytest.mark.parametrize(("option", "wanted"), [("rules", 0), ("playbook", 1)])
+def test_c6_tories_at_active_support_and_regulars_anywhere(option: str, wanted: int) -> None:
+    """The example at 8.3.5 has North Carolina at Active Support, and speaks of any Regulars."""
+    lod = Situation(examples=option).levels("AS", "North Carolina").levels("AO", "Virginia")
+    assert places_well(lod.g, BRITISH, TORY, lod.space("North Carolina")) == wanted
+    assert places_well(lod.g, BRITISH, TORY, lod.space("Virginia")) == 1
+    assert places_well(lod.g, BRITISH, BRITISH_REGULAR, lod.space("Quebec")) == wanted
+    assert places_well(lod.g, BRITISH, BRITISH_REGULAR, lod.space("Boston")) == 1
+
+
+@pytest.mark.rule("A-28")
+@pytest.mark.parametrize(("option", "british"), [("rules", 4), ("playbook", 5)])
+def test_a28_a_trade_for_one(option: str, british: int) -> None:
+    """By the tutorial less than 2 is no offer: the Indians earn their own Resource."""
+    lod = Situation(examples=option).put("village, 2 war parties @ Quebec")
+    lod.resources(indians=0, british=5).special("indians", "trade").british("number 1")
+    assert (lod.has("indians"), lod.has("british")) == (1, british)
+
+
+@pytest.mark.rule("A-03", "R-1.6.3a")
+@pytest.mark.parametrize(("option", "opposition"), [("counts", 4), ("cancelled", 0)])
+def test_a3_the_opposition_of_a_blockaded_city(option: str, opposition: int) -> None:
+    lod = Situation(**{"blockaded-opposition": option}).treaty().levels("AO", "New York City")
+    assert lod.g.opposition == 4
+    lod.blockade("New York City")
+    assert lod.g.opposition == opposition
+    lod.levels("PO", "New York City")
+    assert lod.g.opposition == opposition // 2
+    lod.start.put_blockades(lod.space("New York City"), -1)
+    assert lod.g.opposition == 2
+
+
+@pytest.mark.rule("A-05")
+@pytest.mark.parametrize(("option", "reached"), [("strict", False), ("other-city", True)])
+def test_a5_by_sea_to_a_province_between_two_cities(option: str, reached: bool) -> None:
+    """New Jersey lies beside New York City, which is Blockaded, and Philadelphia."""
+    lod = Situation(**{"sea-march": option}).treaty().blockade("New York City")
+    boston, jersey = lod.space("Boston"), lod.space("New Jersey")
+    assert reaches(lod.g, BRITISH, boston, jersey) == reached
+    assert not reaches(lod.g, BRITISH, boston, lod.space("New York City"))
+    assert not reaches(lod.g, BRITISH, boston, lod.space("New York"))
+
+
+@pytest.mark.rule("A-10")
+@pytest.mark.parametrize(("option", "left"), [("paid", 0), ("free", 1)])
+def test_a10_the_fort_of_the_treaty(option: str, left: int) -> None:
+    lod = Situation(**{"treaty-fort": option}).squadrons(west_indies=2).tracks(cbc=3)
+    lod.put("3 militia @ Virginia").card(45, on_deck=56).strokes(treaty=True)
+    lod.resources(patriots=1).begin().french("treaty", "space Virginia", "number 4", "yes")
+    assert lod.has("patriots") == left
+
+
+@pytest.mark.rule("A-11")
+@pytest.mark.parametrize(("option", "count"), [("exact", 31), ("down", 30)])
+def test_a11_half_of_three_casualties(option: str, count: int) -> None:
+    """Fourteen and a half of 3: more than fifteen only if the half is exact (counted twice)."""
+    lod = Situation(**{"half-casualties": option}).unavailable("3 french")
+    lod.squadrons(west_indies=2).tracks(cbc=3)
+    assert readiness(lod.g) == count
+
+
+@pytest.mark.rule("A-12")
+@pytest.mark.parametrize(("option", "elsewhere"), [("everywhere", 0), ("space", 1)])
+def test_a12_rochambeau_saves_the_price(option: str, elsewhere: int) -> None:
+    lod = Situation(rochambeau=option).treaty()
+    lod.put("2 french, 2 continentals, Rochambeau @ Virginia")
+    lod.put("2 french, 2 continentals @ Georgia")
+    virginia, georgia = lod.space("Virginia"), lod.space("Georgia")
+    fight = Order(PATRIOTS, BATTLE)
+    assert price_of_ally(lod.g, fight, virginia) == 0
+    assert price_of_ally(lod.g, fight, georgia) == elsewhere
+    walk = Order(PATRIOTS, MARCH)
+    walk.target = lod.space("North Carolina")
+    assert ally_pays(lod.g, walk, virginia) == 0
+    assert ally_pays(lod.g, walk, georgia) == elsewhere
+
+
+@pytest.mark.rule("A-21")
+@pytest.mark.parametrize(("option", "decides"), [("british", BRITISH), ("indians", INDIANS)])
+def test_a21_who_activates_war_parties_beside_the_british(option: str, decides: int) -> None:
+    lod = Situation(**{"indian-defence": option}).put("1 regular, 2 war parties @ Virginia")
+    lod.put("1 regular @ Georgia", "2 war parties @ Florida")
+    assert defending_faction(lod.g, ROYALISTS, lod.space("Virginia")) == decides
+    assert defending_faction(lod.g, ROYALISTS, lod.space("Georgia")) == BRITISH
+    assert defending_faction(lod.g, ROYALISTS, lod.space("Florida")) == INDIANS
