@@ -216,6 +216,18 @@ def test_2_3_8_a_leader_who_has_gone_to_available_leaves_the_last_command_undone
     assert lod.choices() == ["finish"]
 
 
+@pytest.mark.rule("R-2.3.8g")
+def test_2_3_8_no_special_activity_moves_the_leader_before_his_space_is_selected() -> None:
+    lod = armed().strokes("british").put("2 regulars @ Norfolk", "continental @ Norfolk").begin()
+    lod.british("stroke", "command march", "destination Norfolk", "arrive", "done")
+    lod.british("command muster")
+    assert lod.why_not("special skirmish") == "leader_not_involved"
+    lod.british("regulars Boston", "number 0", "special skirmish")
+    assert lod.at("Norfolk") == "2 regulars"
+    lod.british("done")
+    assert lod.g.played == TURGOT
+
+
 @pytest.mark.rule("R-2.3.8d", "R-4.1b")
 def test_2_3_8_a_command_that_its_special_activity_undid_is_not_used_up() -> None:
     lod = Situation().treaty().put("2 regulars, Gage @ New York", "continental @ New York")

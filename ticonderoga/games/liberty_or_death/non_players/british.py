@@ -64,7 +64,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.british import rebel_units
+from ticonderoga.games.liberty_or_death.rules.garrison import rebel_units
 from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption, order_in_hand
 from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
 from ticonderoga.games.liberty_or_death.spaces import CITIES

@@ -16,7 +16,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH_REGULAR,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.british import bars_city, bars_garrison
+from ticonderoga.games.liberty_or_death.rules.garrison import bars_city, bars_garrison
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, NEW_YORK_CITY
 

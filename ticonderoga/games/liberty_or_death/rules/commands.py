@@ -23,13 +23,7 @@ from ticonderoga.games.liberty_or_death.order import (
 )
 from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, MAX_RESOURCES
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.british import (
-    FNI_WITHOUT_GARRISON,
-    can_garrison,
-    can_muster,
-    garrison,
-    muster,
-)
+from ticonderoga.games.liberty_or_death.rules.british import can_muster, muster
 from ticonderoga.games.liberty_or_death.rules.fighting import battle_command, can_battle
 from ticonderoga.games.liberty_or_death.rules.french import (
     agent_mobilization,
@@ -39,12 +33,15 @@ from ticonderoga.games.liberty_or_death.rules.french import (
     french_muster,
     hortalez,
 )
+from ticonderoga.games.liberty_or_death.rules.garrison import (
+    FNI_WITHOUT_GARRISON,
+    can_garrison,
+    garrison,
+)
 from ticonderoga.games.liberty_or_death.rules.indians import (
     can_gather,
-    can_raid,
     can_scout,
     gather,
-    raid,
     scout,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
@@ -55,6 +52,7 @@ from ticonderoga.games.liberty_or_death.rules.patriots import (
     rabble_rousing,
     rally,
 )
+from ticonderoga.games.liberty_or_death.rules.raid import can_raid, raid
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special, special
 
 COMMANDS_OF: Final = (
