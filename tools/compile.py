@@ -57,6 +57,8 @@ AROUND = (
     "CONTRIBUTING.md",
     "LICENSE",
     "NOTICE.md",
+    "web/package.json",
+    "web/package-lock.json",
 )
 LEFT_BEHIND = shutil.ignore_patterns("__pycache__", "*.pyc", "*.so", ".mypy_cache")
 
@@ -113,6 +115,7 @@ def copy_project(*, keep_extensions: bool) -> None:
         if source.is_dir():
             shutil.copytree(source, target, ignore=LEFT_BEHIND)
         elif source.exists():
+            target.parent.mkdir(exist_ok=True)
             shutil.copy2(source, target)
     for room in (BUILT / "ticonderoga").glob("*/"):
         if room.relative_to(BUILT).as_posix() not in COMPILED_PACKAGES:
