@@ -175,10 +175,7 @@ class Match(Seating):
         """The seats whose answer is still out."""
         if self._resigned >= 0:
             return ()
-        asks = self.asks
-        if len(asks) == 1 and not self._held:
-            return (asks[0].seat,)
-        return tuple(ask.seat for ask in asks if ask.seat not in self._held)
+        return tuple(ask.seat for ask in self.asks if ask.seat not in self._held)
 
     def ask_of(self, seat: int) -> Ask | None:
         """The question this seat has open, answered or not."""
