@@ -48,7 +48,7 @@ soak: $(READY)-dev ## thousands of random games under every edition and option
 compile: $(READY)-compile ## build the engine and the games with mypyc into build/compiled
 	@$(BIN)/python tools/compile.py
 
-test-compiled: compile $(READY)-dev ## run the suite on the compiled build
+test-compiled: $(CLIENT) compile $(READY)-dev ## run the suite on the compiled build
 	@$(BIN)/python tools/compile.py --test $(ARGS)
 
 mutants: $(READY)-dev ## change the rules in seeded ways and see whether the tests notice

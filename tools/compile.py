@@ -20,10 +20,12 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
@@ -55,6 +57,8 @@ AROUND = (
     "CONTRIBUTING.md",
     "LICENSE",
     "NOTICE.md",
+    "web/package.json",
+    "web/package-lock.json",
 )
 LEFT_BEHIND = shutil.ignore_patterns("__pycache__", "*.pyc", "*.so", ".mypy_cache")
 
@@ -92,7 +96,9 @@ def digest_of_sources() -> str:
     """Changes when anything does that the build depends on."""
     digest = hashlib.sha256(sys.version.encode())
     watched = [ROOT / "pyproject.toml", ROOT / "constraints.txt", Path(__file__)]
-    for path in [*watched, *sorted((ROOT / "ticonderoga").rglob("*.py"))]:
+    for package in COMPILED_PACKAGES:  # which import nothing of the project but themselves
+        watched += sorted((ROOT / package).rglob("*.py"))
+    for path in watched:
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
@@ -109,14 +115,22 @@ def copy_project(*, keep_extensions: bool) -> None:
         if source.is_dir():
             shutil.copytree(source, target, ignore=LEFT_BEHIND)
         elif source.exists():
+            target.parent.mkdir(exist_ok=True)
             shutil.copy2(source, target)
+    for room in (BUILT / "ticonderoga").glob("*/"):
+        if room.relative_to(BUILT).as_posix() not in COMPILED_PACKAGES:
+            shutil.rmtree(room)
     shutil.copytree(
         ROOT / "ticonderoga", BUILT / "ticonderoga", ignore=LEFT_BEHIND, dirs_exist_ok=True
     )
 
 
 def build_extensions(paths: Sequence[str]) -> None:
-    """Translate and compile, inside the copy."""
+    """Translate and compile, inside the copy.
+
+    Each module becomes a C file of its own, because the C compiler chokes on one file of
+    everything. They are still one library, in which modules call each other directly.
+    """
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -125,8 +139,8 @@ def build_extensions(paths: Sequence[str]) -> None:
     os.chdir(BUILT)
     try:
         # Straight to the command: `setup()` would read pyproject.toml and look for packages.
-        extensions = mypycify(list(paths), opt_level="3", debug_level="0")
-        command = build_ext(Distribution({"ext_modules": extensions}))
+        extensions = mypycify(list(paths), opt_level="2", debug_level="0", multi_file=True)
+        command = in_parallel(build_ext)(Distribution({"ext_modules": extensions}))
         command.build_lib = str(BUILT)
         command.build_temp = str(BUILT.parent / "compiled-objects")
         command.parallel = os.cpu_count()
@@ -134,6 +148,25 @@ def build_extensions(paths: Sequence[str]) -> None:
         command.run()
     finally:
         os.chdir(here)
+
+
+def in_parallel(build_ext: type[Any]) -> type[Any]:
+    """`build_ext` works on several extensions at once, but on the C files of each one by one;
+    this one works on several files at once."""
+
+    class ParallelBuild(build_ext):  # type: ignore[misc]  # setuptools is untyped here
+        def build_extensions(self) -> None:
+            compile_all = self.compiler.compile
+
+            def compile_each(sources: Sequence[str], **more: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    built = pool.map(lambda source: compile_all([source], **more), sources)
+                    return [file for files in built for file in files]
+
+            self.compiler.compile = compile_each
+            super().build_extensions()
+
+    return ParallelBuild
 
 
 def compile_project() -> None:

@@ -70,7 +70,7 @@ def test_the_table_with_peers(
     monkeypatch.setattr(bench, "measure", measure)
     assert main(["bench", "--peers", "--seconds", "3"]) == 0
     said = capsys.readouterr().out
-    assert asked == ["washingtons-war", 3.0, True]
+    assert asked == ["", 3.0, True]
     assert "compiled" in said
     assert "catanatron 3.2.1" in said
     assert "2.50 times Catanatron's decisions a second, 1.25 times python-chess's" in said
@@ -83,9 +83,12 @@ def test_the_table_of_a_game_with_players_of_its_own(
         "long": {"games": 7, "games_per_second": 21.5, "ratio_to_catanatron": 0.75},
         "short": {"games": 9, "games_per_second": 43.0},
     }
-    monkeypatch.setattr(bench, "measure", lambda *args, **more: {**FIGURES, "own_players": own})
+    monkeypatch.setattr(
+        bench, "measure", lambda *args, **more: {**FIGURES, "own_players": {"war": own}}
+    )
     assert main(["bench"]) == 0
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert any(line[:4] == ["war,", "its", "own", "players"] for line in lines)
     assert ["long", "21.5", "7", "0.75"] in lines
     assert ["short", "43.0", "9"] in lines
 

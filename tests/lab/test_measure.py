@@ -103,11 +103,20 @@ def test_own_players_are_measured_in_every_scenario(monkeypatch: pytest.MonkeyPa
     fake = SimpleNamespace(measure_catanatron=peer, measure_chess=peer)
     monkeypatch.setattr(stopwatch, "load_peers", lambda: fake)
     found = measure("liberty-or-death", 0.01, peers=True, samples=1)
-    assert list(found["own_players"]) == ["1775", "1776", "1778", "1778-sprint"]
-    for row in found["own_players"].values():
+    assert list(found["own_players"]) == ["liberty-or-death"]
+    rows = found["own_players"]["liberty-or-death"]
+    assert list(rows) == ["1775", "1776", "1778", "1778-sprint"]
+    for row in rows.values():
         assert row["games"] >= 1
         assert row["ratio_to_catanatron"] == pytest.approx(row["games_per_second"] / 5)
     assert "own_players" not in measure("skirmish", 0.01, samples=1)
+
+
+def test_without_a_name_the_usual_game_and_everybodys_own_players_are_measured() -> None:
+    found = measure(seconds=0.01, samples=1)
+    assert found["game"] == "washingtons-war"
+    assert list(found["own_players"]) == ["liberty-or-death"]
+    assert found["own_players"]["liberty-or-death"]["1775"]["games_per_second"] > 0
 
 
 def test_a_game_of_own_players_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -260,7 +260,7 @@ def test_who_does_not_sit_there_changes_nothing(token: str) -> None:
 
 
 def test_each_is_told_the_log_that_his_seat_may_know() -> None:
-    async def go() -> None:
+    async def go() -> bool:
         async with house() as at:
             table, tokens = await at.lay("me", "open")
             joined = await at.post(f"/api/tables/{table}/join", {"token": tokens[1]})
@@ -271,6 +271,8 @@ def test_each_is_told_the_log_that_his_seat_may_know() -> None:
             ):
                 await play_on([bob, ann, watcher], 90)
                 laid = at.site.hub.tables[table]
+                if laid.match.over:
+                    return False
                 for person in (bob, ann, watcher):
                     said = {
                         line["i"]: line for heard in person.heard for line in heard.get("log", ())
@@ -284,5 +286,7 @@ def test_each_is_told_the_log_that_his_seat_may_know() -> None:
                             )
                         for ask in heard.get("asks", ()):
                             assert (ask["choices"] is None) == (ask["seat"] != person.seat)
+                return True
 
-    asyncio.run(go())
+    while not asyncio.run(go()):
+        pass  # an early end, one game in sixty: nothing is secret any more

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from ticonderoga.cli.columns import columns
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.lab.measure import measure
+from ticonderoga.lab.measure import USUAL, measure
 
 EXAMPLES = """\
 examples:
@@ -22,9 +22,10 @@ examples:
   ticonderoga bench --peers --game liberty-or-death
 
 The peers are Catanatron (four random players) and python-chess (random moves); they live in
-the extra `bench`. All play in turns of a few seconds on one core. A decision counts only if
-it had two or more choices. Where a game brings players of its own, their games a second are
-measured too, scenario by scenario."""
+the extra `bench`. All play by turns on one core, a second at a time, and a ratio is the median
+over the rounds. A decision counts only if it had two or more choices. Where a game brings
+players of its own, as Liberty or Death does, their games a second are measured too, scenario
+by scenario; without --game that is done for every game."""
 
 OPERATIONS = {
     "copy": "copy of a position",
@@ -49,7 +50,10 @@ def add_parser(subparsers: Any) -> None:
         "--seconds", type=float, default=10.0, metavar="S", help="timed play of each (default 10)"
     )
     parser.add_argument(
-        "--game", default="washingtons-war", metavar="G", help="which game (washingtons-war)"
+        "--game",
+        default="",
+        metavar="G",
+        help=f"this game alone (usually random play of {USUAL} and all games' own players)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON for scripts")
 
@@ -79,15 +83,15 @@ def _print(found: dict[str, Any]) -> None:
             f"{found['ratio_to_catanatron']:.2f} times Catanatron's decisions a second, "
             f"{found['ratio_to_chess']:.2f} times python-chess's"
         )
-    if "own_players" in found:
-        console.print(_own(found["own_players"]))
+    for game, rows in found.get("own_players", {}).items():
+        console.print(_own(game, rows))
     console.print(_operations(found["microseconds"]))
 
 
-def _own(found: dict[str, Any]) -> Table:
-    """Games a second of the players that the game brings along; beside Catanatron's, if known."""
-    table = columns("own players in every seat", "games/s", "games", "× Catanatron's games/s")
-    for scenario, row in found.items():
+def _own(game: str, rows: dict[str, Any]) -> Table:
+    """Games a second of the players that a game brings along; beside Catanatron's, if known."""
+    table = columns(f"{game}, its own players", "games/s", "games", "× Catanatron's games/s")
+    for scenario, row in rows.items():
         times = row.get("ratio_to_catanatron")
         table.add_row(
             scenario,

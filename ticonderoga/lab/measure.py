@@ -11,7 +11,7 @@ import importlib
 import importlib.util
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -25,11 +25,14 @@ from ticonderoga.engine.dice import derive_seed, mix
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
 from ticonderoga.engine.match import Match
-from ticonderoga.engine.registry import find_game, make_agent
+from ticonderoga.engine.registry import all_games, find_game, make_agent
 from ticonderoga.engine.save import load, save
 from ticonderoga.lab.batch import Series, make_plan, play_blind
 
-SLICE = 2.0
+USUAL = "washingtons-war"
+"""The game whose random play is measured when none is named."""
+
+SLICE = 1.0
 """Seconds of play before it is another's turn."""
 
 BEST_OF = 3
@@ -149,12 +152,14 @@ class OwnPlay:
         self.speed.add(games, decisions, spent)
 
 
-def own_plays(game: Game, seed: int) -> dict[str, OwnPlay]:
-    """One for each scenario, if the game brings players along."""
-    if getattr(game, "default_agent", "") not in getattr(game, "minds", ()):
-        return {}
+def own_plays(games: Sequence[Game], seed: int) -> dict[str, dict[str, OwnPlay]]:
+    """One for each scenario of those games that bring players along."""
     return {
-        scenario.name: OwnPlay(game, scenario.name, seed) for scenario in game.scenarios
+        game.name: {
+            scenario.name: OwnPlay(game, scenario.name, seed) for scenario in game.scenarios
+        }
+        for game in games
+        if getattr(game, "default_agent", "") in getattr(game, "minds", ())
     }
 
 
@@ -287,14 +292,16 @@ def ratio_of_games(ours: Speed, theirs: Speed) -> float:
 
 
 def measure(
-    game: str,
+    game: str = "",
     seconds: float = 10.0,
     peers: bool = False,
     seed: int = 1,
     samples: int = SAMPLES,
     tell: Tell | None = None,
 ) -> dict[str, Any]:
-    """All figures as plain data. `seconds` is the timed play of each party."""
+    """All figures as plain data. `seconds` is the timed play of each party.
+
+    Of the game that is named, or of `USUAL` and of the own players of every game."""
     say: Tell = tell or _nobody
     rivals: dict[str, Peer] = {}
     if peers:
@@ -303,8 +310,9 @@ def measure(
             "catanatron": Peer(module.measure_catanatron),
             "python-chess": Peer(module.measure_chess),
         }
-    play = RandomPlay(game, seed)
-    own = own_plays(play.game, seed)
+    play = RandomPlay(game or USUAL, seed)
+    own = own_plays([play.game] if game else all_games(), seed)
+    series = [each for of_game in own.values() for each in of_game.values()]
     say("single operations")
     operations = time_operations(play, samples)
     rounds = max(1, round(seconds / SLICE))
@@ -313,8 +321,8 @@ def measure(
         for number in range(rounds):
             say(f"round {number + 1} of {rounds}")
             play.play(slice_seconds)
-            for series in own.values():
-                series.play(slice_seconds)
+            for each in series:
+                each.play(slice_seconds)
             for peer in rivals.values():
                 peer.play(slice_seconds, seed + 1000 * number)
     except Exception as error:
@@ -329,15 +337,19 @@ def measure(
         "microseconds": operations.plain(),
     }
     if own:
-        found["own_players"] = {name: series.speed.plain() for name, series in own.items()}
+        found["own_players"] = {
+            name: {scenario: each.speed.plain() for scenario, each in of_game.items()}
+            for name, of_game in own.items()
+        }
     if rivals:
         found["peers"] = {name: peer.plain() for name, peer in rivals.items()}
         found["ratio_to_catanatron"] = ratio(play.speed, rivals["catanatron"].speed)
         found["ratio_to_chess"] = ratio(play.speed, rivals["python-chess"].speed)
-        for name, series in own.items():
-            found["own_players"][name]["ratio_to_catanatron"] = ratio_of_games(
-                series.speed, rivals["catanatron"].speed
-            )
+        for name, of_game in own.items():
+            for scenario, each in of_game.items():
+                found["own_players"][name][scenario]["ratio_to_catanatron"] = ratio_of_games(
+                    each.speed, rivals["catanatron"].speed
+                )
     return found
 
 

@@ -28,7 +28,7 @@ COLONY: Final = 1
 RESERVE: Final = 2
 BOX: Final = 3
 
-AGENT_SPACES: Final = (QUEBEC, NEW_YORK, NEW_HAMPSHIRE, MASSACHUSETTS)
+AGENT_SPACES: Final[tuple[int, ...]] = (QUEBEC, NEW_YORK, NEW_HAMPSHIRE, MASSACHUSETTS)
 """3.5.1 Where French agents find volunteers."""
 
 RANDOM_BOXES: Final = 18

@@ -10,7 +10,7 @@ from typing import Final
 
 from ticonderoga.games.washingtons_war.cards import Card
 
-COLONY_WORTH: Final = (0.0, 8.0, 10.5, 12.0, 12.8, 13.2, 13.5)
+COLONY_WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 10.5, 12.0, 12.8, 13.2, 13.5)
 """A colony by the margin of markers in it; beyond the last it grows no more."""
 
 VERDICT_FLOOR: Final = 6.0
@@ -22,7 +22,7 @@ BRITISH_CU: Final = 1.3
 COMMANDER: Final = 1.6
 """A general with an Army; half of it for one who stands alone."""
 
-LAST_CUS: Final = (150.0, 60.0, 25.0, 10.0, 4.0)
+LAST_CUS: Final[tuple[float, ...]] = (150.0, 60.0, 25.0, 10.0, 4.0)
 """13.1 The danger of automatic defeat with none, one, two … CUs left."""
 
 THREAT_REACH: Final = 4

@@ -84,10 +84,10 @@ class Effect:
 
 # ---------------------------------------------------------------------- the table
 
-_ALL_MILITIA: Final = (MILITIA, ACTIVE_MILITIA)
-_ALL_WAR_PARTIES: Final = (WAR_PARTY, ACTIVE_WAR_PARTY)
-_CUBES: Final = (BRITISH_REGULAR, TORY)
-_PATRIOT_PIECES: Final = (PATRIOT_FORT, MILITIA, ACTIVE_MILITIA, CONTINENTAL)
+_ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
+_ALL_WAR_PARTIES: Final[tuple[int, ...]] = (WAR_PARTY, ACTIVE_WAR_PARTY)
+_CUBES: Final[tuple[int, ...]] = (BRITISH_REGULAR, TORY)
+_PATRIOT_PIECES: Final[tuple[int, ...]] = (PATRIOT_FORT, MILITIA, ACTIVE_MILITIA, CONTINENTAL)
 _VILLAGE_AND_TWO: Final = Effect(((VILLAGE, 1), (WAR_PARTY, 2)))
 
 BY_ROYALISTS: Final[dict[int, Effect]] = {

@@ -43,8 +43,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.spaces import CITIES, WEST_INDIES
 
-SYMBOL: Final = ("B1", "P1", "I1", "F1")
-QUESTIONS: Final = ("B2", "P2", "I2", "F2")
+SYMBOL: Final[tuple[str, ...]] = ("B1", "P1", "I1", "F1")
+QUESTIONS: Final[tuple[str, ...]] = ("B2", "P2", "I2", "F2")
 """The nodes, by faction."""
 
 CITIES_FOR_ROLL: Final = 5

@@ -13,7 +13,7 @@ from ticonderoga.games.liberty_or_death.spaces import SPACES
 
 ARRIVE: Final[Choice] = ("arrive",)
 DONE: Final[Choice] = ("done",)
-CHOOSING: Final = ("march_destination", "garrison")
+CHOOSING: Final[tuple[str, ...]] = ("march_destination", "garrison")
 """The steps at which a further destination may be selected."""
 
 

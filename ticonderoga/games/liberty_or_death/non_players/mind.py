@@ -38,7 +38,7 @@ Begin = Callable[[Position, Ask, Wants], Script]
 
 TURN: Final = "turn"
 STROKE_ACTION: Final = "stroke_action"
-CLOSING: Final = ("done", "arrive", "finish", "hold", "stay")
+CLOSING: Final[tuple[str, ...]] = ("done", "arrive", "finish", "hold", "stay")
 
 
 class Sheet:

@@ -43,7 +43,7 @@ from ticonderoga.games.liberty_or_death.spaces import MAP
 RALLY_SPACES: Final = 4
 UNITS_FOR_FORT: Final = 4
 """8.5.2c The Patriots build only where they keep two units."""
-UNITS: Final = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
+UNITS: Final[tuple[int, ...]] = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
 
 
 # ---------------------------------------------------------------------- where

@@ -34,9 +34,9 @@ STROKE: Final[Choice] = ("stroke",)
 TREATY: Final[Choice] = ("treaty",)
 HOLD: Final[Choice] = ("hold",)
 FINISH: Final[Choice] = ("finish",)
-NODE: Final = ("8.4.11", "8.5.8", "8.7.8", "8.6.11")
+NODE: Final[tuple[str, ...]] = ("8.4.11", "8.5.8", "8.7.8", "8.6.11")
 """The charts have no node for it: the reason names the rule."""
-ESCORT: Final = (4, 4, 3, 4)
+ESCORT: Final[tuple[int, ...]] = (4, 4, 3, 4)
 """How many own units have to stand with the leader."""
 TREATY_READINESS: Final = 15
 FIRST_COMMAND: Final = "stroke"

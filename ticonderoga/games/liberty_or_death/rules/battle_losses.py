@@ -31,12 +31,15 @@ LEVELS_AT_MOST: Final = 3
 
 # ---------------------------------------------------------------------- 3.6.7 losses
 
-CYCLES: Final = (
+CYCLES: Final[tuple[tuple[int, ...], ...]] = (
     (BRITISH_REGULAR, TORY),
     (FRENCH_REGULAR, CONTINENTAL, ACTIVE_MILITIA),
 )
 """3.6.7c, e What each side removes in turn."""
-AFTERWARDS: Final = ((ACTIVE_WAR_PARTY, VILLAGE, BRITISH_FORT), (PATRIOT_FORT,))
+AFTERWARDS: Final[tuple[tuple[int, ...], ...]] = (
+    (ACTIVE_WAR_PARTY, VILLAGE, BRITISH_FORT),
+    (PATRIOT_FORT,),
+)
 """3.6.7d, e What goes when those are gone; an attacker's Forts and Villages are not exposed."""
 
 

@@ -44,7 +44,7 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special
 from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
 
-LADDER: Final = (PATRIOTS, BRITISH, FRENCH, INDIANS)
+LADDER: Final[tuple[int, ...]] = (PATRIOTS, BRITISH, FRENCH, INDIANS)
 """2.3.8h From the lowest to the highest; the Treaty beats them all."""
 NEEDED_PREPARATIONS: Final = 15
 SENT_TO_WEST_INDIES: Final = 3

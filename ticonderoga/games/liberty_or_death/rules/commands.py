@@ -55,15 +55,15 @@ from ticonderoga.games.liberty_or_death.rules.patriots import (
 from ticonderoga.games.liberty_or_death.rules.raid import can_raid, raid
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special, special
 
-COMMANDS_OF: Final = (
+COMMANDS_OF: Final[tuple[tuple[int, ...], ...]] = (
     (MUSTER, GARRISON, MARCH, BATTLE),
     (RALLY, MARCH, BATTLE, RABBLE_ROUSING),
     (GATHER, MARCH, SCOUT, RAID),
     (AGENT_MOBILIZATION, HORTALEZ, MUSTER, MARCH, BATTLE),
 )
 """3.2 to 3.5 The Commands of each faction."""
-BEFORE_TREATY: Final = (AGENT_MOBILIZATION, HORTALEZ)
-AFTER_TREATY: Final = (HORTALEZ, MUSTER, MARCH, BATTLE)
+BEFORE_TREATY: Final[tuple[int, ...]] = (AGENT_MOBILIZATION, HORTALEZ)
+AFTER_TREATY: Final[tuple[int, ...]] = (HORTALEZ, MUSTER, MARCH, BATTLE)
 
 
 def bars_command(g: Position, order: Order) -> str:

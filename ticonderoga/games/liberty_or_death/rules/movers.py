@@ -34,21 +34,21 @@ from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import activate, can_pay, move
 from ticonderoga.games.liberty_or_death.spaces import CITIES, SPACES, WEST_INDIES
 
-MOVERS: Final = (
+MOVERS: Final[tuple[tuple[int, ...], ...]] = (
     (BRITISH_REGULAR, TORY, WAR_PARTY, ACTIVE_WAR_PARTY),
     (CONTINENTAL, MILITIA, ACTIVE_MILITIA, FRENCH_REGULAR),
     (WAR_PARTY, ACTIVE_WAR_PARTY),
     (FRENCH_REGULAR, CONTINENTAL),
 )
 """The kinds that a faction's March can move."""
-LEADS: Final = (
+LEADS: Final[tuple[tuple[int, ...], ...]] = (
     (BRITISH_REGULAR,),
     (CONTINENTAL, MILITIA, ACTIVE_MILITIA),
     (WAR_PARTY, ACTIVE_WAR_PARTY),
     (FRENCH_REGULAR,),
 )
 """The kinds that move of themselves; the others only come along with them."""
-ESCORTED: Final = (BRITISH_REGULAR, CONTINENTAL, -1, FRENCH_REGULAR)
+ESCORTED: Final[tuple[int, ...]] = (BRITISH_REGULAR, CONTINENTAL, -1, FRENCH_REGULAR)
 """The kind whose number bounds those who come along, one for one."""
 
 

@@ -43,7 +43,7 @@ from ticonderoga.games.liberty_or_death.rules.marching import DONE
 from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
 from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, MAP, WEST_INDIES
 
-UNITS: Final = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
+UNITS: Final[tuple[int, ...]] = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
 FORT_UNITS: Final = 2
 
 HOW_MANY_MILITIA: Final = number_question("rally_militia", "3.3.1")

@@ -76,7 +76,7 @@ from ticonderoga.games.liberty_or_death.rules.strikes import (
 )
 from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, PROVINCES, WEST_INDIES
 
-SPECIALS_OF: Final = (
+SPECIALS_OF: Final[tuple[tuple[int, ...], ...]] = (
     (COMMON_CAUSE, SKIRMISH, NAVAL_PRESSURE),
     (PERSUASION, PARTISANS, SKIRMISH),
     (TRADE, WAR_PATH, PLUNDER),

@@ -52,16 +52,16 @@ STRIKE_ONE: Final = option("strike_one")
 STRIKE_TWO: Final = option("strike_two")
 STRIKE_BASE: Final = option("strike_base")
 
-SKIRMISHERS: Final = (BRITISH_REGULAR, CONTINENTAL, -1, FRENCH_REGULAR)
+SKIRMISHERS: Final[tuple[int, ...]] = (BRITISH_REGULAR, CONTINENTAL, -1, FRENCH_REGULAR)
 """Who skirmishes for a faction."""
-_REBELS_IN_THE_OPEN: Final = (CONTINENTAL, FRENCH_REGULAR, ACTIVE_MILITIA)
-_BRITISH_CUBES: Final = (BRITISH_REGULAR, TORY)
+_REBELS_IN_THE_OPEN: Final[tuple[int, ...]] = (CONTINENTAL, FRENCH_REGULAR, ACTIVE_MILITIA)
+_BRITISH_CUBES: Final[tuple[int, ...]] = (BRITISH_REGULAR, TORY)
 SKIRMISHED: Final[tuple[tuple[int, ...], ...]] = (
     _REBELS_IN_THE_OPEN, _BRITISH_CUBES, (), _BRITISH_CUBES,
 )  # fmt: skip
 """What a faction's Skirmish can remove."""
-ROYALIST_UNITS: Final = (BRITISH_REGULAR, TORY, WAR_PARTY, ACTIVE_WAR_PARTY)
-REBEL_UNITS: Final = (CONTINENTAL, FRENCH_REGULAR, MILITIA, ACTIVE_MILITIA)
+ROYALIST_UNITS: Final[tuple[int, ...]] = (BRITISH_REGULAR, TORY, WAR_PARTY, ACTIVE_WAR_PARTY)
+REBEL_UNITS: Final[tuple[int, ...]] = (CONTINENTAL, FRENCH_REGULAR, MILITIA, ACTIVE_MILITIA)
 
 
 def count(g: Position, kinds: tuple[int, ...], space: int) -> int:

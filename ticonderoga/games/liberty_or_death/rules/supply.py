@@ -50,7 +50,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
 from ticonderoga.games.liberty_or_death.spaces import MAP, PROVINCES, RESERVES, WEST_INDIES
 
-SUPPLY_ORDER: Final = (BRITISH, PATRIOTS, FRENCH, INDIANS)
+SUPPLY_ORDER: Final[tuple[int, ...]] = (BRITISH, PATRIOTS, FRENCH, INDIANS)
 """A44 Later factions see the Control that earlier ones leave."""
 
 SUPPLY: Final = option_question("supply", "6.2.1")
@@ -64,7 +64,7 @@ SUPPLY_REMOVE: Final = option("supply_remove")
 SUPPLY_SHIFT: Final = option("supply_shift")
 SUPPLY_MOVE: Final = option("supply_move")
 
-PATRIOT_UNITS: Final = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
+PATRIOT_UNITS: Final[tuple[int, ...]] = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
 
 
 # ---------------------------------------------------------------------- who is out of supply

@@ -25,9 +25,9 @@ VILLAGE_HANDICAP: Final = 3
 DECISIVE: Final = 6
 """8.8c By how much a lone player must be ahead."""
 
-TIES: Final = (PATRIOTS, BRITISH, FRENCH, INDIANS)
+TIES: Final[tuple[int, ...]] = (PATRIOTS, BRITISH, FRENCH, INDIANS)
 """7.1e After the non-players."""
-SOLITAIRE_TIES: Final = (FRENCH, INDIANS, PATRIOTS, BRITISH)
+SOLITAIRE_TIES: Final[tuple[int, ...]] = (FRENCH, INDIANS, PATRIOTS, BRITISH)
 """8.8e Among non-players, against a player alone."""
 
 AGENTS: Final = ("random", "planner", "search", "learned")

@@ -82,7 +82,7 @@ LEVELS_A_WINTER: Final = 2
 WEST_INDIES_INCOME: Final = 5
 DESERTER_OF: Final = 5
 """6.6 One in so many deserts."""
-REDEPLOYMENT_ORDER: Final = (INDIANS, FRENCH, BRITISH, PATRIOTS)
+REDEPLOYMENT_ORDER: Final[tuple[int, ...]] = (INDIANS, FRENCH, BRITISH, PATRIOTS)
 
 WINTER_REWARD: Final = space_question("winter_reward", "6.4.1")
 WINTER_COMMITTEE: Final = space_question("winter_committee", "6.4.2")

@@ -71,8 +71,8 @@ from ticonderoga.games.liberty_or_death.spaces import (
     WEST_INDIES,
 )
 
-ALL_MILITIA: Final = (MILITIA, ACTIVE_MILITIA)
-CUBES: Final = (BRITISH_REGULAR, TORY)
+ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
+CUBES: Final[tuple[int, ...]] = (BRITISH_REGULAR, TORY)
 
 
 # ---------------------------------------------------------------------- 1 Waxhaws Massacre

@@ -61,7 +61,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
     VIRGINIA,
 )
 
-ALL_MILITIA: Final = (MILITIA, ACTIVE_MILITIA)
+ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
 OVER_THE_MOUNTAINS: Final = 1 << NORTH_CAROLINA | 1 << SOUTHWEST
 A_SCOUT: Final = option("scout")
 A_MARCH: Final = option("march")

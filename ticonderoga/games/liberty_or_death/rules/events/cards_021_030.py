@@ -71,7 +71,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
     SOUTH_CAROLINA,
 )
 
-ALL_MILITIA: Final = (MILITIA, ACTIVE_MILITIA)
+ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
 DEEP_SOUTH: Final = 1 << SOUTH_CAROLINA | 1 << GEORGIA
 THE_CAROLINAS: Final = 1 << NORTH_CAROLINA | 1 << SOUTH_CAROLINA
 

@@ -70,7 +70,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
     WEST_INDIES,
 )
 
-ALL_MILITIA: Final = (MILITIA, ACTIVE_MILITIA)
+ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
 DEEP_SOUTH: Final = 1 << SOUTH_CAROLINA | 1 << GEORGIA
 THE_GREENS: Final = 1 << QUEBEC | 1 << NEW_YORK
 

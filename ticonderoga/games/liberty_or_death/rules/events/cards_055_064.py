@@ -51,7 +51,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
 )
 
 SEA: Final = 1 << WEST_INDIES
-THE_NORTH: Final = (NEW_YORK, QUEBEC, NORTHWEST)
+THE_NORTH: Final[tuple[int, ...]] = (NEW_YORK, QUEBEC, NORTHWEST)
 THE_NORTH_BITS: Final = 1 << NEW_YORK | 1 << QUEBEC | 1 << NORTHWEST
 
 

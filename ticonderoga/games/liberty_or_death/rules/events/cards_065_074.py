@@ -69,8 +69,8 @@ from ticonderoga.games.liberty_or_death.spaces import (
     WEST_INDIES,
 )
 
-ALL_MILITIA: Final = (MILITIA, ACTIVE_MILITIA)
-ALL_WAR_PARTIES: Final = (WAR_PARTY, ACTIVE_WAR_PARTY)
+ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
+ALL_WAR_PARTIES: Final[tuple[int, ...]] = (WAR_PARTY, ACTIVE_WAR_PARTY)
 SEA: Final = 1 << WEST_INDIES
 GULF: Final = 1 << FLORIDA | 1 << SOUTHWEST
 IROQUOIA: Final = 1 << NEW_YORK | 1 << NORTHWEST | 1 << QUEBEC

@@ -80,8 +80,8 @@ from ticonderoga.games.liberty_or_death.spaces import (
     SOUTHWEST,
 )
 
-ALL_MILITIA: Final = (MILITIA, ACTIVE_MILITIA)
-ALL_WAR_PARTIES: Final = (WAR_PARTY, ACTIVE_WAR_PARTY)
+ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
+ALL_WAR_PARTIES: Final[tuple[int, ...]] = (WAR_PARTY, ACTIVE_WAR_PARTY)
 EVERY_KIND: Final = tuple(range(KINDS))
 
 
