@@ -257,7 +257,8 @@ export interface GameInfo {
   seats: string[];
   nature: Record<string, string>;
   scenarios: { name: string; title: string; help: string; seats?: string[] }[];
-  options: { name: string; default: string; values: string[]; help: string }[];
+  /** Options with a `group` are folded away under it. */
+  options: { name: string; default: string; values: string[]; help: string; group?: string }[];
   confidence: string[];
   /** Who can play a seat, and who does if nobody is named. */
   agents?: string[];
