@@ -65,6 +65,8 @@ export interface Faction {
   goals: [string, number, number][];
   /** Cards that it may still play. */
   holds: string[];
+  /** What counts for it when the game ends. */
+  final?: number;
   text: string;
 }
 
