@@ -7,7 +7,9 @@ turns are made up there, as the planner makes them up, and each is followed to t
 game in the same imagined world. What the turns changed on the board is set against how the
 games ended, by ridge regression within each moment: so a weight tells what a change is worth,
 not what goes along with winning. Weights are held to those in the table now, the more strongly
-the greater `--ridge`. The result is printed as a row of the tables EARLY and LATE.
+the greater `--ridge`, and none may change sides (`sign` of the evaluation): what is good for a
+seat is never counted against it because of a chance in the sample. The result is printed as a row
+of the tables EARLY and LATE.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import argparse
 import importlib
 import json
 import sys
+from math import tanh
 from time import process_time
 from typing import Any
 
@@ -29,24 +32,26 @@ from ticonderoga.engine.game import Result
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 
-TURNS = 7
+TURNS = 10
 """How many turns are followed at one moment."""
-ONE_IN = 4
+ONE_IN = 2
 """Of so many turns one is a moment to try others."""
 ASTRAY = 3
 """Every so often the seat really plays one of the turns instead of its mind's."""
-WIN = 8.0
-AHEAD = 45.0
+WIN = 10.0
+LEAD = 20.0
+CLEAR = 12.0
+ROUNDS = 400
 TO_THE_END = 1_000_000
 
 Row = tuple[list[float], float]
 
 
 def end_of(result: Result, seat: int) -> float:
-    """How a game ended for a seat: won or lost, and by how much."""
+    """How a game ended for a seat: won or lost, and how clearly."""
     best = max(score for other, score in enumerate(result.scores) if other != seat)
-    ahead = max(-AHEAD, min(AHEAD, result.scores[seat] - best))
-    return (WIN if seat in result.winners else -WIN) + 0.8 * ahead
+    won = WIN if seat in result.winners else -WIN
+    return won + LEAD * tanh((result.scores[seat] - best) / CLEAR)
 
 
 class Trial:
@@ -131,38 +136,35 @@ class Trial:
             self.rows.append(([x - m for x, m in zip(row, mean, strict=True)], end - middle))
 
 
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss's elimination with the largest pivot."""
-    size = len(right)
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for at in range(size):
-        pivot = max(range(at, size), key=lambda row: abs(rows[row][at]))
-        rows[at], rows[pivot] = rows[pivot], rows[at]
-        for row in range(size):
-            if row != at and rows[row][at]:
-                times = rows[row][at] / rows[at][at]
-                rows[row] = [x - times * y for x, y in zip(rows[row], rows[at], strict=True)]
-    return [rows[at][size] / rows[at][at] for at in range(size)]
-
-
-def ridge(rows: list[Row], prior: list[float], strength: float) -> list[float]:
-    """The weights that explain the ends best, not far from the prior ones."""
-    size = len(prior)
+def squares(rows: list[Row], size: int) -> tuple[list[list[float]], list[float]]:
+    """The normal equations of the rows."""
     matrix = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
     for measures, end in rows:
-        left = end - sum(w * x for w, x in zip(prior, measures, strict=True))
-        for at, value in enumerate(measures):
-            if value:
-                line = matrix[at]
-                for other in range(at, size):
-                    line[other] += value * measures[other]
-                right[at] += value * left
-    for at in range(size):
-        for other in range(at):
-            matrix[at][other] = matrix[other][at]
-        matrix[at][at] += strength
-    return [w + p for w, p in zip(solve(matrix, right), prior, strict=True)]
+        there = [at for at in range(size) if measures[at]]
+        for at in there:
+            value = measures[at]
+            line = matrix[at]
+            right[at] += value * end
+            for other in there:
+                line[other] += value * measures[other]
+    return matrix, right
+
+
+def ridge(rows: list[Row], prior: list[float], signs: list[int], strength: float) -> list[float]:
+    """The weights that explain the ends best, not far from the prior ones and each on its own
+    side of nothing, found one after the other, round after round."""
+    size = len(prior)
+    matrix, right = squares(rows, size)
+    weights = list(prior)
+    for _ in range(ROUNDS):
+        for at in range(size):
+            line = matrix[at]
+            own = line[at] + strength
+            rest = sum([w * x for w, x in zip(weights, line, strict=True)]) - weights[at] * line[at]
+            value = (right[at] + strength * prior[at] - rest) / own
+            weights[at] = max(0.0, value) if signs[at] > 0 else min(0.0, value)
+    return weights
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -172,7 +174,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--scenario", action="append", default=[])
     parser.add_argument("--minutes", type=float, default=2.0, help="of CPU time for each seat")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--ridge", type=float, default=300.0)
+    parser.add_argument("--ridge", type=float, default=2000.0)
     parser.add_argument("--rows", default="", help="keep the trials in this file, as JSON lines")
     given = parser.parse_args(arguments)
     game: Any = find_game(given.game)
@@ -192,7 +194,8 @@ def main(arguments: list[str] | None = None) -> int:
                 for kept in trial.rows:
                     file.write(json.dumps([name, *kept]) + "\n")
         prior = [*judge.EARLY[seat], *judge.LATE[seat]]
-        weights = ridge(trial.rows, prior, given.ridge)
+        signs = 2 * [judge.sign(at, seat) for at in range(len(prior) // 2)]
+        weights = ridge(trial.rows, prior, signs, given.ridge)
         half = len(weights) // 2
         for table, row in (("early", weights[:half]), ("late", weights[half:])):
             print(f"    (  # {name}, {table}, {len(trial.rows)} turns of {trial.games} games")

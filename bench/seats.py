@@ -5,6 +5,7 @@
 
 For every seat each game is played twice with the same seeds: once with the agent in question,
 once with the one it is measured against; all other seats are played by the game's own default.
+The scenarios take turns, unless one is named.
 What counts is the difference of wins, pair by pair, and its 95 % interval. `--minutes` ends a
 seat early when so much computing time is spent; the exit status is 1 when an interval is not
 above zero.
@@ -103,7 +104,7 @@ def mean_of(values: list[int]) -> float:
 
 def compare(
     game: Game,
-    scenario: str,
+    scenarios: list[str],
     options: dict[str, str],
     seat: int,
     agents: tuple[str, str],
@@ -112,18 +113,22 @@ def compare(
     minutes: float,
     progress: Progress,
 ) -> Pairs:
-    """Play the pairs of one seat."""
+    """Play the pairs of one seat, the scenarios in turn."""
     series = [
-        Series(make_plan(game, scenario, options, {seat: agent} if agent else {}, seed))
-        for agent in agents
+        [
+            Series(make_plan(game, scenario, options, {seat: agent} if agent else {}, seed))
+            for agent in agents
+        ]
+        for scenario in scenarios
     ]
     found = Pairs(seat)
     task = progress.add_task(game.seats[seat], total=pairs)
     for index in range(pairs):
+        agent, against = series[index % len(series)]
         began = process_time()
-        outcome = series[0].play(index)
+        outcome = agent.play(index)
         between = process_time()
-        before = series[1].play(index)
+        before = against.play(index)
         found.seconds += between - began
         found.seconds_before += process_time() - between
         found.add(outcome, before)
@@ -139,7 +144,9 @@ def compare(
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--game", default="liberty-or-death")
-    parser.add_argument("--scenario", default="")
+    parser.add_argument(
+        "--scenario", action="append", default=[], help="all of them in turn if not given"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seat", action="append", default=[], help="all of them if not given")
     parser.add_argument("--agent", default="planner", help="the agent in question")
@@ -154,6 +161,11 @@ def main(arguments: list[str] | None = None) -> int:
     for name in given.seat:
         if name not in game.seats:
             raise SystemExit(f"{game.name} has no seat '{name}'; it has: {', '.join(game.seats)}")
+    known = [scenario.name for scenario in game.scenarios]
+    for name in given.scenario:
+        if name not in known:
+            raise SystemExit(f"{game.name} has no scenario '{name}'; it has: {', '.join(known)}")
+    scenarios = given.scenario or known
     options = dict(option.split("=", 1) for option in given.option)
     against = given.against or getattr(game, "default_agent", DEFAULT_AGENT)
     figures: dict[str, Any] = {}
@@ -166,7 +178,7 @@ def main(arguments: list[str] | None = None) -> int:
             if given.seat and name not in given.seat:
                 continue
             found = compare(
-                game, given.scenario, options, seat, (given.agent, against), given.pairs,
+                game, scenarios, options, seat, (given.agent, against), given.pairs,
                 given.seed, given.minutes, progress,
             )  # fmt: skip
             plain = found.plain()
@@ -183,7 +195,7 @@ def main(arguments: list[str] | None = None) -> int:
             )
     if given.json:
         told = {
-            "game": game.name, "scenario": given.scenario, "agent": given.agent,
+            "game": game.name, "scenarios": scenarios, "agent": given.agent,
             "against": against, "seed": given.seed, "seats": figures,
         }  # fmt: skip
         Path(given.json).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")

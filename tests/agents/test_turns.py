@@ -154,6 +154,8 @@ def test_a_turn_is_planned_once_and_followed_step_by_step() -> None:
     followed = 0
     for _ in range(40):
         play_on(match, agents, 1, 0)
+        if match.over:
+            break
         looked = planner.nodes
         choice = planner.choose(Seen(match, 1))
         if planner.why().startswith("It follows the plan"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import tanh
 from typing import Any, Final, Protocol, cast
 
 from ticonderoga.engine.agent import Mind
@@ -14,6 +15,10 @@ CERTAIN: Final = 10_000.0
 
 MARGIN: Final = 0.01
 """How much the evaluation still counts in a game that is decided."""
+
+
+BY_LEAD: Final = 0.4
+"""The share of a decided game's worth that depends on how clear the win or loss is."""
 
 
 class World(Protocol):
@@ -32,12 +37,13 @@ class World(Protocol):
 class Guide:
     """The guidance of one set of rules (`engine.game.Guidance`), each part optional."""
 
-    __slots__ = ("_begins", "_habit", "_score", "_twins", "decided", "game", "rules")
+    __slots__ = ("_begins", "_habit", "_score", "_twins", "clear_lead", "decided", "game", "rules")
 
     def __init__(self, rules: Rules, game: Game | None = None) -> None:
         self.rules: Rules = rules
         self.game: Game | None = game
         self.decided: float = getattr(rules, "decided", CERTAIN)
+        self.clear_lead: float = getattr(rules, "clear_lead", 0.0)
         self._score: Callable[[Any, int], float] | None = getattr(rules, "score", None)
         self._begins: Callable[[Ask], bool] | None = getattr(rules, "begins", None)
         self._twins: Callable[[Any, Ask, list[Choice]], list[Any]] | None = getattr(
@@ -73,7 +79,12 @@ class Guide:
         result = world.result
         if result is None or not result.winners:
             return 0.0
-        return most if seat in result.winners else -most
+        sure = 1.0 if seat in result.winners else -1.0
+        if not self.clear_lead or len(result.scores) < len(self.rules.seats):
+            return most * sure
+        best = max([score for other, score in enumerate(result.scores) if other != seat])
+        clear = tanh((result.scores[seat] - best) / self.clear_lead)
+        return most * ((1.0 - BY_LEAD) * sure + BY_LEAD * clear)
 
     @property
     def has_minds(self) -> bool:

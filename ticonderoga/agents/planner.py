@@ -26,14 +26,18 @@ LEVELS: Final = {
     "hard": Effort(nodes=500, worlds=3, checks=10, narrow=8, replies=4, reply_worlds=3),
 }
 TURN_LEVELS: Final = {
-    "easy": TurnEffort(variations=4, small=0, looks=6, rounds=((2, 1),), depth=2),
+    "easy": TurnEffort(
+        variations=4, small=0, looks=6, rounds=((2, 1),), small_rounds=((2, 1),), depth=2
+    ),
     "normal": TurnEffort(
-        variations=40, small=6, looks=16, rounds=((8, 2), (4, 2), (2, 4)), depth=6
+        variations=60, small=6, looks=16, rounds=((12, 3), (6, 4), (3, 6)),
+        small_rounds=((4, 2), (2, 3)), depth=6,
     ),
     "hard": TurnEffort(
-        variations=120, small=20, looks=30, rounds=((12, 3), (6, 3), (3, 6)), depth=8
+        variations=150, small=20, looks=30, rounds=((16, 4), (8, 8), (4, 12)),
+        small_rounds=((8, 3), (4, 6)), depth=6,
     ),
-}
+}  # fmt: skip
 USUAL: Final = "normal"
 SURE: Final = 0.98
 SHOWN: Final = 4

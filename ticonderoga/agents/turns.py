@@ -30,7 +30,7 @@ PARENTS: Final = 4
 class TurnEffort:
     """How hard to look at a turn: a level of the planner."""
 
-    __slots__ = ("depth", "looks", "rounds", "small", "variations")
+    __slots__ = ("depth", "looks", "rounds", "small", "small_rounds", "variations")
 
     def __init__(
         self,
@@ -38,6 +38,7 @@ class TurnEffort:
         small: int,
         looks: int,
         rounds: tuple[tuple[int, int], ...],
+        small_rounds: tuple[tuple[int, int], ...],
         depth: int,
     ) -> None:
         self.variations: int = variations
@@ -48,6 +49,8 @@ class TurnEffort:
         """First choices that are tried at the most."""
         self.rounds: tuple[tuple[int, int], ...] = rounds
         """How many of the best are followed further, in how many more worlds, time after time."""
+        self.small_rounds: tuple[tuple[int, int], ...] = small_rounds
+        """The same where the question is not a turn's first."""
         self.depth: int = depth
         """How many turns of anybody they are followed."""
 
@@ -206,7 +209,8 @@ class TurnSearch:
         contenders = self._by_glance()
         own = [turn for turn in contenders if turn.first]
         world = 0
-        for keep, worlds in self.effort.rounds:
+        rounds = self.effort.rounds if self.begins(self._ask) else self.effort.small_rounds
+        for keep, worlds in rounds:
             contenders = contenders[:keep]
             if not world:
                 contenders += [turn for turn in own if turn not in contenders]

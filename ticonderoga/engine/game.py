@@ -184,6 +184,9 @@ class Guidance(Protocol):
     decided: float
     """What a won game is worth in the units of the terms, so that a chance of it can be
     weighed against them; a lost one is worth as much below nothing."""
+    clear_lead: float
+    """The lead in final scores that makes a win a clear one, and a loss likewise. A searcher
+    then likes a clear win better than a narrow one."""
 
     def score(self, g: Any, seat: int) -> float:
         """The sum of the terms of `evaluate`, taken fast."""

@@ -18,7 +18,7 @@ from ticonderoga.games.liberty_or_death.evaluate import (
     score,
     values,
 )
-from ticonderoga.games.liberty_or_death.evaluate_weights import EARLY, LATE, TERMS
+from ticonderoga.games.liberty_or_death.evaluate_weights import EARLY, LATE, TERMS, sign
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
@@ -75,6 +75,20 @@ def test_every_term_has_a_weight_for_every_faction_and_words_of_its_own() -> Non
     assert len(values(g, BRITISH)) == len(TERMS)
 
 
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_no_measure_counts_for_the_wrong_side(faction: int) -> None:
+    for table in (EARLY, LATE):
+        for at, weight in enumerate(table[faction]):
+            assert weight * sign(at, faction) >= 0, KEYS[at]
+
+
+def test_what_helps_one_side_hurts_the_other() -> None:
+    opposed = [key for at, key in enumerate(KEYS) if sign(at, BRITISH) != sign(at, PATRIOTS)]
+    assert {"support", "losses", "tories", "militia", "fni"} <= set(opposed)
+    assert {"ahead", "own_check", "rival_check", "stroke", "eligible"}.isdisjoint(opposed)
+    assert all(sign(at, BRITISH) == sign(at, INDIANS) for at in range(len(TERMS)))
+
+
 def test_the_deck_tells_nothing_but_its_size() -> None:
     for g in positions("1778", 5, 60):
         other = g.copy()
@@ -96,13 +110,15 @@ def test_the_war_goes_on_from_nothing_to_the_whole() -> None:
     [(BRITISH, 1), (INDIANS, 1), (PATRIOTS, -1), (FRENCH, -1)],
     ids=["british", "indians", "patriots", "french"],
 )
-def test_support_is_good_for_the_royalists_and_bad_for_the_rebels(
+def test_in_the_end_support_is_good_for_the_royalists_and_bad_for_the_rebels(
     faction: int, better: int
 ) -> None:
-    loyal = Situation.of("1776").levels("AS", "Virginia", "Massachusetts")
-    rebellious = Situation.of("1776").levels("AO", "Virginia", "Massachusetts")
-    gain = score(loyal.start, faction) - score(rebellious.start, faction)
-    assert gain * better > 0
+    worth = []
+    for level in ("AS", "AO"):
+        g = Situation.of("1776").levels(level, "Virginia", "Massachusetts").start.copy()
+        g.deck = g.deck[:1]
+        worth.append(score(g, faction))
+    assert (worth[0] - worth[1]) * better > 0
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.game import Term
-from ticonderoga.games.liberty_or_death.evaluate_weights import EARLY, LATE, TERMS
+from ticonderoga.games.liberty_or_death.evaluate_weights import EARLY, LATE, TERMS, sign
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
@@ -49,6 +49,8 @@ ENOUGH_RESOURCES: Final = 12
 """What lies in the purse above this counts a third."""
 DECIDED: Final = 40.0
 """What a won game is worth in the units of the terms; a lost one as much below nothing."""
+CLEAR_LEAD: Final = 10.0
+"""A margin so far above the next is a clear win."""
 
 
 def progress(g: Position) -> float:
@@ -179,4 +181,7 @@ def _weight(term: Term) -> float:
     return -abs(term.value)
 
 
-__all__ = ["BRITISH", "DECIDED", "INDIANS", "PATRIOTS", "evaluate", "measures", "score", "values"]
+__all__ = [
+    "BRITISH", "CLEAR_LEAD", "DECIDED", "EARLY", "INDIANS", "LATE", "PATRIOTS", "evaluate",
+    "measures", "progress", "score", "sign", "values",
+]  # fmt: skip

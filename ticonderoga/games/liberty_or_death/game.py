@@ -10,7 +10,7 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
 from ticonderoga.engine.words import Notation, Words
 from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.evaluate import DECIDED, evaluate, score
+from ticonderoga.games.liberty_or_death.evaluate import CLEAR_LEAD, DECIDED, evaluate, score
 from ticonderoga.games.liberty_or_death.habits import begins, habit
 from ticonderoga.games.liberty_or_death.invariants import invariants
 from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
@@ -89,11 +89,12 @@ class LibertyOrDeathRules:
         self.pack: Pack = pack
         self.seats: tuple[str, ...] = FACTION_IDS
         self.decided: float = DECIDED
+        self.clear_lead: float = CLEAR_LEAD
         self.pack_name: str = pack.name.replace(" ", "_")
         self.pack_digest: str = pack.digest
-        self.chance_scale: float = 22.0
+        self.chance_scale: float = 10.0
         """The lead in evaluation that makes the odds of winning e squared to 1: fitted on 100
-        games of non-players (10,800 positions; log loss 1.23, and 1.39 for a guess)."""
+        games of non-players (10,556 positions; log loss 1.19, and 1.39 for a guess)."""
         counters = pack.counters
         self.kind_names: list[str] = [
             *counters.singulars, f"Active {counters.singulars[WAR_PARTY]}",
