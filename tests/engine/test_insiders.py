@@ -208,6 +208,19 @@ def test_what_an_insider_says_is_in_the_journal_and_comes_back_with_it() -> None
     assert again.journal == match.journal
 
 
+def test_what_these_rules_cannot_say_any_more_stays_in_the_journal_alone() -> None:
+    """Saved by another version of the rules: the game is read all the same."""
+    match = Match(ChartGame(), seed=3)
+    strange: list[tuple[Any, ...]] = [("rolled",), ("unheard_of", 1), ("rolled", [])]
+    for entry in strange:
+        match.say(0, entry)
+    match.say(0, ("rolled", 4))
+    again = load(save(match), lambda name: match.setup.game)
+    assert again.journal == match.journal
+    assert again.log() == [("rolled", 4)]
+    assert [again.rules.words.say_log(entry) for entry in again.log()]
+
+
 def test_an_insider_says_nothing_when_nobody_listens() -> None:
     game = ChartGame()
     match = Match(game, seed=3, listen=False)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.seats import WAR, House, house, play_on
+from ticonderoga.engine.agent import answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.server.fitting import fit, log_loss, self_play
@@ -176,6 +177,23 @@ def test_review_tells_value_luck_and_chances() -> None:
     assert event["odds"]["outcomes"]
     assert event["outcome"]
     assert event["label"]
+
+
+def test_a_battle_that_takes_several_choices_is_one_event_with_its_outcome() -> None:
+    game = find_game("liberty-or-death")
+    match = Match(game, "1778-sprint", seed=5)
+    agents = [make_agent("non-player", 5 + seat, game) for seat in range(4)]
+    for seat in range(4):
+        match.set_controller(seat, "non-player")
+    while not match.over:
+        seat = match.awaited()[0]
+        match.choose(answer(match, seat, agents[seat]), seat)
+    events = review(match, Renderer(match.rules))["events"]
+    battles = [event for event in events if event["odds"]["title"].startswith("Battle")]
+    fought = [entry for entry in match.log() if entry[0] == "battle"]
+    assert len(battles) == len(fought) > 2
+    for event in battles:
+        assert any("win" in line for line in event["outcome"])
 
 
 def test_the_scale_of_chances_is_found_again() -> None:

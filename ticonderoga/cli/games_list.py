@@ -72,6 +72,7 @@ def describe(game: Game) -> dict[str, Any]:
                 "default": option.default,
                 "values": list(option.values),
                 "help": option.help,
+                "group": option.group,
             }
             for option in game.options
         ],
@@ -89,7 +90,11 @@ def page(game: Game) -> list[str]:
     for number, scenario in enumerate(game.scenarios):
         default = " (default)" if number == 0 and len(game.scenarios) > 1 else ""
         lines += _item("scenario", f"{scenario.name}{default}: {scenario.title}, {scenario.help}")
-    for option in game.options:
+    group = ""
+    for option in sorted(game.options, key=lambda each: each.group):
+        if option.group != group:
+            lines += _item("options", f"{option.group}:")
+        group = option.group
         values = " | ".join(
             f"{value} (default)" if value == option.default else value for value in option.values
         )

@@ -106,15 +106,19 @@ class Panel:
 
 
 class Option:
-    """A named switch of a game. `values` is empty for free text such as a path."""
+    """A named switch of a game. `values` is empty for free text such as a path; `group` is the
+    heading under which a table folds away what few will want to change, empty for the rest."""
 
-    __slots__ = ("default", "help", "name", "values")
+    __slots__ = ("default", "group", "help", "name", "values")
 
-    def __init__(self, name: str, default: str, values: tuple[str, ...], help: str) -> None:
+    def __init__(
+        self, name: str, default: str, values: tuple[str, ...], help: str, group: str = ""
+    ) -> None:
         self.name: str = name
         self.default: str = default
         self.values: tuple[str, ...] = values
         self.help: str = help
+        self.group: str = group
 
 
 class Scenario:

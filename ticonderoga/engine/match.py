@@ -590,7 +590,7 @@ class Match(Seating):
         elif kind == NOTE:
             self.note(seat, what)
         elif kind == SAID:
-            self.say(seat, what)
+            self.retell(seat, what)
 
 
 __all__ = [

@@ -388,7 +388,7 @@ def play_line(match: Match, line: str, origin: int = 0) -> None:
             match.note(seats.index(name), said)
         elif who == "say":
             name, _, said = rest.partition(" ")
-            match.say(seats.index(name), tuple(json.loads(said)))
+            match.retell(seats.index(name), tuple(json.loads(said)))
         else:
             raise TiconderogaError(f"'@ {who}' is no line of a journal")
         return

@@ -85,6 +85,17 @@ class Seating:
         if self.position.log is not None:
             self._log.append(entry)
 
+    def retell(self, seat: int, entry: LogEntry) -> None:
+        """What a seat said, out of a journal. What these rules have no words for, since an
+        earlier version of them said it, stays in the journal alone."""
+        try:
+            hash(entry)
+            self.rules.words.say_log(entry)
+        except (IndexError, KeyError, TypeError, ValueError):
+            self.journal.append((SAID, seat, entry, self.position.dice.barrier))
+            return
+        self.say(seat, entry)
+
     def resign(self, seat: int) -> None:
         """A seat gives up; the game is over and the others have won."""
         if self.over:

@@ -62,6 +62,7 @@ def describe_games() -> dict[str, Any]:
                         "default": o.default,
                         "values": list(o.values),
                         "help": o.help,
+                        "group": o.group,
                     }
                     for o in game.options
                     if o.values

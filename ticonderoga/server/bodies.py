@@ -49,7 +49,7 @@ class Terms(Body, kw_only=True):
 class TableWanted(Terms, kw_only=True):
     game: Game
     scenario: Name = ""
-    options: Annotated[dict[Name, Short], msgspec.Meta(max_length=20)] = {}
+    options: Annotated[dict[Name, Short], msgspec.Meta(max_length=60)] = {}
 
 
 class ImportWanted(Terms, kw_only=True):

@@ -80,6 +80,7 @@ def review(match: Match, renderer: Renderer) -> dict[str, Any]:
     luck = [0.0] * judge.seats
     points = [_point(played, renderer, judge, luck)]
     events: list[dict[str, Any]] = []
+    weighed_at = -1
     for delivery in match.line[len(played.line) :]:
         if len(match.line) <= len(played.line):
             break
@@ -102,7 +103,11 @@ def review(match: Match, renderer: Renderer) -> dict[str, Any]:
         if event is not None:
             event["luck"] = [round(value, 3) for value in lucky]
             event["outcome"] = [line["text"] for line in renderer.log(played, OBSERVER, length)]
-            events.append(event)
+            if events and barrier == weighed_at and _same_attempt(events[-1], event):
+                events[-1] |= {name: event[name] for name in ("odds", "luck", "outcome")}
+            else:
+                events.append(event)
+            weighed_at = barrier
         ask = played.asks[0] if played.asks else None
         if ask is None or begins is None or begins(ask):
             points.append(_point(played, renderer, judge, luck))
@@ -115,6 +120,11 @@ def review(match: Match, renderer: Renderer) -> dict[str, Any]:
         "final": judge.values(match),
         "luck": [round(value, 3) for value in luck],
     }
+
+
+def _same_attempt(before: dict[str, Any], now: dict[str, Any]) -> bool:
+    """An attempt that takes several choices before its dice are rolled is one event."""
+    return bool(before["odds"]["title"] == now["odds"]["title"])
 
 
 def _deliver(match: Match, delivery: tuple[int, int, Any, int]) -> None:

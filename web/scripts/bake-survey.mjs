@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-const BOARDS = ['src/demo/board.json'];
+const BOARDS = ['src/demo/board.json', 'src/demo/four.json'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = await createServer({ root, server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
@@ -14,10 +14,11 @@ const { survey, fingerprint } = await vite.ssrLoadModule('/src/map/survey.ts');
 const { packed } = await vite.ssrLoadModule('/src/map/surveyed.ts');
 const surveys = {};
 for (const path of BOARDS) {
-  const board = JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
+  const read = JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
+  const board = read.board ?? read;
   surveys[fingerprint(board)] = packed(survey(board));
 }
 const text = JSON.stringify(surveys);
 writeFileSync(`${root}src/map/surveys.json`, `${text}\n`);
-console.log(`surveys.json: ${BOARDS.length} board, ${Math.round(text.length / 1024)} kB`);
+console.log(`surveys.json: ${BOARDS.length} boards, ${Math.round(text.length / 1024)} kB`);
 await vite.close();

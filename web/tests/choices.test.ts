@@ -46,6 +46,12 @@ describe('choices by verb', () => {
     expect(away!.offers[0]!.short).toBe('1 OPS (#7): throw away');
   });
 
+  it('keep an ending that is no part of its own', () => {
+    const [raiders] = groupByVerb([offer('War Party moves in', 'raider', ['space', 1]), offer('Active War Party moves in', 'raider', ['space', 2])]);
+    expect(raiders!.heading).toBe('');
+    expect(raiders!.offers.map(({ short }) => short)).toEqual(['War Party moves in', 'Active War Party moves in']);
+  });
+
   it('number in the order in which they are shown', () => {
     const groups = groupByVerb(PLACES);
     expect(groups.flatMap((group) => group.offers.map(({ number }) => number))).toEqual([0, 1, 2, 3]);

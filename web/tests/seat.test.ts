@@ -48,6 +48,13 @@ describe('a seat', () => {
     expect(view.finality(offer('stay') as never)).toBe('');
   });
 
+  it('asks for the odds of a single choice too: it may be a battle', () => {
+    const before = sent('odds').length;
+    const [ask] = state(5).asks;
+    world.last.say(state(5, { asks: [{ ...ask, choices: [offer('go')] }] }));
+    expect(sent('odds')).toHaveLength(before + 1);
+  });
+
   it('asks for no odds where the table forbids them, but for what is final', () => {
     arrive(state(9, { table: { game: 'g', settings: { advice: false }, seats: [] } }));
     expect(sent('odds')).toHaveLength(1);

@@ -13,6 +13,11 @@ describe('standing answers', () => {
     expect(isReaction(ASK)).toBe(true);
     expect(isReaction({ ...ASK, choices: [LEE, GATES] })).toBe(false);
     expect(isReaction({ ...ASK, choices: [...Array(40).fill(LEE), PASS] })).toBe(false);
+    expect(isReaction({ ...ASK, choices: [LEE, offer('March', 'march', 1), PASS] })).toBe(false);
+  });
+
+  it('are not offered for a step of one’s own turn', () => {
+    expect(isReaction(ASK, true)).toBe(false);
   });
 
   it('never intercept with Lee, nor with Gates', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../src/contract';
 import boardJson from '../src/demo/board.json';
+import fourJson from '../src/demo/four.json';
 import { furnished, layout } from '../src/map/layout';
 import { fingerprint, survey } from '../src/map/survey';
 import { packed, unpacked, type Packed } from '../src/map/surveyed';
@@ -10,10 +11,13 @@ const board = boardJson as unknown as Board;
 const surveys = baked as unknown as Record<string, Packed>;
 
 describe('the baked survey', () => {
-  it('is that of the board as it is now (npm run bake writes it anew)', () => {
-    const kept = surveys[fingerprint(board)];
+  it.each([
+    ['with places', board],
+    ['with areas', fourJson.board as unknown as Board],
+  ])('is that of the board %s as it is now (npm run bake writes it anew)', (_, each) => {
+    const kept = surveys[fingerprint(each)];
     expect(kept).toBeDefined();
-    expect(kept).toEqual(JSON.parse(JSON.stringify(packed(survey(board)))));
+    expect(kept).toEqual(JSON.parse(JSON.stringify(packed(survey(each)))));
   });
 
   it('gives the same sheet as a survey made on the spot', () => {

@@ -217,11 +217,10 @@ def test_a_faction_stands_at_its_lower_margin() -> None:
     assert "Treaty" not in drawn(begun("1778"))["standing"][FRENCH]["text"]
 
 
-def test_the_status_tells_card_phase_and_totals() -> None:
+def test_the_status_tells_phase_and_totals() -> None:
     g = begun("1775")
     told = dict(drawn(g)["status"])
-    assert told["Card"] == "Waxhaws Massacre (#1)"
-    assert told["Next card"] == "Common Sense (#2)"
+    assert told["Phase"] == PHASES[STEP_NAMES[g.step]]
     assert told["Support : Opposition"] == "4 : 4"
     assert told["Preparations"] == "0 of 16"
     assert "Preparations" not in dict(drawn(begun("1778"))["status"])

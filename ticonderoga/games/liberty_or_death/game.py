@@ -77,6 +77,8 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "why": WHY,
 }
 """What things are called, by the kind of an argument."""
+READINGS: Final = "Other readings of the rules"
+"""The heading of the options under which the rulings of the house are the defaults."""
 
 
 class LibertyOrDeathRules:
@@ -253,66 +255,82 @@ class LibertyOrDeath:
             Option(
                 "free-hortalez", "paid", ("paid", "unpaid"),
                 "whether a free Hortalez hands over French Resources (ruling A78)",
+                READINGS,
             ),
             Option(
                 "rebel-player", "last", ("last", "margin"),
                 "how one player of both rebel factions ranks without the Treaty (ruling A82)",
+                READINGS,
             ),
             Option(
                 "charts", "rulebook", ("rulebook", "chart"),
                 "what holds where a non-player's sheet and chapter 8 differ in small things",
+                READINGS,
             ),
             Option(
                 "failed-raid", "rulebook", ("rulebook", "chart"),
                 "where a non-player's failed Raid leads (ruling A70)",
+                READINGS,
             ),
             Option(
                 "french-march", "full", ("full", "enough"),
                 "with how many the non-player French march (ruling A71)",
+                READINGS,
             ),
             Option(
                 "plunder", "chart", ("chart", "rulebook"),
                 "whether non-player Indians plunder first after a Raid (C3)",
+                READINGS,
             ),
             Option(
                 "preparer", "after-treaty", ("after-treaty", "rulebook"),
                 "how non-player French prepare for war after a Muster: 8.6.3, or 8.6.1 (C10)",
+                READINGS,
             ),
             Option(
                 "ties", "d6", ("d6", "table"),
                 "how non-players choose between two equal spaces (C12)",
+                READINGS,
             ),
             Option(
                 "blockade-removal", "british", ("british", "french"),
                 "who takes a Blockade off in Redeployment if the French are a non-player (C16)",
+                READINGS,
             ),
             Option(
                 "examples", "rules", ("rules", "playbook"),
                 "what holds where a printed example contradicts its rule (C6, ruling A28)",
+                READINGS,
             ),
             Option(
                 "blockaded-opposition", "counts", ("counts", "cancelled"),
                 "whether the Opposition of a Blockaded City counts (ruling A3)",
+                READINGS,
             ),
             Option(
                 "sea-march", "strict", ("strict", "other-city"),
                 "whether a second, open City helps a British March by sea (ruling A5)",
+                READINGS,
             ),
             Option(
                 "treaty-fort", "paid", ("paid", "free"),
                 "whether a Fort in the Muster of the Treaty costs the Patriots 1 (ruling A10)",
+                READINGS,
             ),
             Option(
                 "half-casualties", "exact", ("exact", "down"),
                 "how non-player French halve CBC for their Treaty (ruling A11)",
+                READINGS,
             ),
             Option(
                 "rochambeau", "everywhere", ("everywhere", "space"),
                 "where Rochambeau saves the French their price (ruling A12)",
+                READINGS,
             ),
             Option(
                 "indian-defence", "british", ("british", "indians"),
                 "who Activates War Parties that defend beside British pieces (ruling A21)",
+                READINGS,
             ),
             Option("pack", "", (), "folder of a corrected data pack; empty for the built-in one"),
         )  # fmt: skip

@@ -14,23 +14,19 @@ from ticonderoga.games.liberty_or_death.pieces import (
     KIND_IDS,
     KINDS,
     LEADER_FACTION,
-    MILITIA,
     OWNER,
     PATRIOTS,
     TYPE_IDS,
-    TYPE_OF,
     TYPES,
-    WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.scene import NAMES
+from ticonderoga.games.liberty_or_death.scene_order import UNDERGROUND, draw_order, named
 from ticonderoga.games.liberty_or_death.spaces import SPACES, WEST_INDIES
 
 Token = dict[str, Any]
 
 MARKS: Final = ("R", "T", "F", "W", "V", "C", "M", "F", "R", "W", "M")
 """The letter on the plate of each kind."""
-UNDERGROUND: Final = (WAR_PARTY, MILITIA)
-"""Their plates are hollow."""
 LEVELS: Final = ("Active Opposition", "Passive Opposition", "Neutral", "Passive Support",
                  "Active Support")  # fmt: skip
 CONTROLS: Final = ("British Control", "Rebellion Control")
@@ -71,7 +67,7 @@ def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:
         "status": _status(pack, view),
         "factions": [_faction(pack, view, faction, words[faction]) for faction in FACTIONS],
         "standing": [_standing(view, faction) for faction in FACTIONS],
-        "order": _order(pack, view),
+        "order": draw_order(pack, view),
         "regions": [],
         "hands": [_hand(view, faction) for faction in FACTIONS],
         "piles": _piles(view),
@@ -92,25 +88,13 @@ _DRAWN: Final[dict[Any, Token]] = {}
 so they are shared, and nobody may change one."""
 
 
-def named(pack: Pack, kind: int, count: int) -> str:
-    """So many pieces of a kind, in words."""
-    type_ = TYPE_OF[kind]
-    counters = pack.counters
-    name = counters.singulars[type_] if count == 1 else counters.plurals[type_]
-    if kind >= TYPES:
-        return f"{count} Active {name}"
-    if kind in UNDERGROUND:
-        return f"{count} Underground {name}"
-    return f"{count} {name}"
-
-
 def _piece(pack: Pack, kind: int, space: int, count: int) -> Token:
     key = (pack.digest, kind, space, count)
     found = _DRAWN.get(key)
     if found is None:
         title = named(pack, kind, count)
         found = _token(["space", space], KIND_IDS[kind], OWNER[kind], count, MARKS[kind], title)
-        if kind in UNDERGROUND:
+        if kind in UNDERGROUND:  # its plate is hollow
             found["look"] = "hollow"
         _DRAWN[key] = found
     return found
@@ -275,43 +259,6 @@ def draw_gauges(view: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def _order(pack: Pack, view: dict[str, Any]) -> dict[str, Any] | None:
-    """The turn in hand: what is done where, its cost so far and what may still come."""
-    order: dict[str, Any] | None = view["order"]
-    if order is None:
-        return None
-    faction: int = order["faction"]
-    command = _word(order["command"])
-    title = f"Limited {command}" if order["limited"] and command else command or "Turn"
-    lines = []
-    if command:
-        left = order["spaces_left"]
-        more = "" if left is None else f"; {left} more" if left else "; no more"
-        names = [pack.board.names[space] for space in order["spaces"]]
-        lines.append(["Spaces", (", ".join(names) or "none yet") + more])
-        lines.append(["Cost so far", "free" if order["free"] else str(order["paid"])])
-    lines.append(["Resources left", str(view["resources"][faction])])
-    if order["special"]:
-        names = [pack.board.names[space] for space in order["special_spaces"]]
-        where = f" in {', '.join(names)}" if names else ""
-        lines.append(["Special Activity", f"{_word(order['special'])}{where}"])
-    elif order["open_specials"]:
-        lines.append(["Still open", ", ".join([_word(name) for name in order["open_specials"]])])
-    elif order["specials_left"]:
-        lines.append(["Special Activity", "none is possible as things stand"])
-    else:
-        lines.append(["Special Activity", "none with this"])
-    return {
-        "side": faction, "title": title, "lines": lines,
-        "spaces": order["spaces"], "target": order["target"],
-    }  # fmt: skip
-
-
-def _word(name: str) -> str:
-    """A Command or Special Activity as it is called."""
-    return name.replace("_", " ").replace("-", " ").title()
-
-
 def _standing(view: dict[str, Any], faction: int) -> dict[str, Any]:
     """7.2 Both margins must be above 0: the lower one is what is wanting."""
     first, second = view["margins"][faction]
@@ -337,14 +284,12 @@ def _standing_words(view: dict[str, Any], faction: int) -> str:
 
 
 def _status(pack: Pack, view: dict[str, Any]) -> list[list[str]]:
-    cards = pack.deck.cards
+    """The numbers of the war. The card and the next one lie open on the table anyway."""
     data = pack.scenarios[view["scenario"]]
     year = min(view["winters"], len(data.years) - 1)
     status = [
         ["Campaign", str(data.years[year])],
         ["Phase", PHASES[view["step"]]],
-        ["Card", _title(cards[view["played"]].title, view["played"])],
-        ["Next card", _title(cards[view["on_deck"]].title, view["on_deck"])],
         ["Support : Opposition", f"{view['support']} : {view['opposition']}"],
         ["Casualties B : R", f"{view['cbc']} : {view['crc']}"],
         ["Naval Intervention", str(view["fni"])],
@@ -353,10 +298,6 @@ def _status(pack: Pack, view: dict[str, Any]) -> list[list[str]]:
     if not view["treaty"]:
         status.append(["Preparations", f"{view['preparations']} of 16"])
     return status
-
-
-def _title(title: str, number: int) -> str:
-    return f"{title} (#{number})" if number else "none"
 
 
 def _hand(view: dict[str, Any], faction: int) -> dict[str, Any]:

@@ -20,7 +20,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPES,
 )
 from ticonderoga.games.liberty_or_death.scene import KIND_WORDS, NAMES
-from ticonderoga.games.liberty_or_death.scene_now import LEVELS, PHASES, eligibility, named
+from ticonderoga.games.liberty_or_death.scene_now import LEVELS, PHASES, eligibility
+from ticonderoga.games.liberty_or_death.scene_order import named
 from ticonderoga.games.liberty_or_death.spaces import (
     CITIES,
     GEORGIA,

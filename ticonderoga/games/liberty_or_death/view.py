@@ -13,7 +13,8 @@ from ticonderoga.games.liberty_or_death.rules.deck import (
     WINTER_AMONG_LAST,
     is_winter,
 )
-from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special
+from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption
+from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin, margins
 
 PILE: Final = EVENTS_IN_A_PILE + 1
@@ -89,6 +90,9 @@ def _order(g: Position) -> dict[str, Any] | None:
         "spaces": _listed(order.spaces),
         "special_spaces": _listed(order.special_spaces),
         "target": order.target,
+        "moves": [list(move) for move in order.moves],
+        "promised": _listed(order.promised),
+        "must_earn": order.must_earn,
         "paid": order.paid,
         "free": order.free,
         "limited": order.limited,
@@ -98,7 +102,7 @@ def _order(g: Position) -> dict[str, Any] | None:
         "open_specials": [
             SPECIAL_IDS[special]
             for special in SPECIALS_OF[order.faction]
-            if order.specials_left and not bars_special(g, order, special)
+            if not bars_interruption(g, order, special)
         ],
         "specials_left": order.specials_left,
     }

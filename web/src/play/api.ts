@@ -122,6 +122,9 @@ export const addHook = (id: string, token: string, url: string): Promise<{ id: s
   ask(`/api/tables/${at(id)}/webhooks`, 'POST', { token, url });
 export const removeHook = (id: string, token: string, hook: string): Promise<unknown> =>
   ask(`/api/tables/${at(id)}/webhooks/${at(hook)}`, 'DELETE', undefined, bearing(token));
+/** A new invitation to an open seat; the old one is no longer good. */
+export const invite = (id: string, token: string, seat: number): Promise<{ token: string }> =>
+  ask(`/api/tables/${at(id)}/invite`, 'POST', { token, seat });
 export const leave = (id: string, token: string): Promise<{ token: string }> =>
   ask(`/api/tables/${at(id)}/leave`, 'POST', { token });
 export const importGame = (save: string, seats: TableWanted['seats']): Promise<{ id: string; tokens: string[] }> =>

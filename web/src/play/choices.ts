@@ -107,6 +107,8 @@ function shared(labels: readonly string[]): { heading: string; cut: (label: stri
   ) {
     after++;
   }
+  // An ending is a thing of its own only after a colon or comma: 'War Party moves in' has none.
+  if (!words.every((each) => /[:,]$/.test(each[each.length - 1 - after]!))) after = 0;
   if (!before && !after) return whole;
   const first = words[0]!;
   const head = [...first.slice(0, before), ...(before && after ? ['…'] : []), ...first.slice(first.length - after)];

@@ -65,6 +65,8 @@ export interface Faction {
   goals: [string, number, number][];
   /** Cards that it may still play. */
   holds: string[];
+  /** What counts for it when the game ends. */
+  final?: number;
   text: string;
 }
 
@@ -257,7 +259,8 @@ export interface GameInfo {
   seats: string[];
   nature: Record<string, string>;
   scenarios: { name: string; title: string; help: string; seats?: string[] }[];
-  options: { name: string; default: string; values: string[]; help: string }[];
+  /** Options with a `group` are folded away under it. */
+  options: { name: string; default: string; values: string[]; help: string; group?: string }[];
   confidence: string[];
   /** Who can play a seat, and who does if nobody is named. */
   agents?: string[];

@@ -154,7 +154,7 @@ export class SeatView {
     this.hint = null;
     this.busy = false;
     if (this.whisper?.kind !== 'said') this.whisper = null;
-    this.oddsAsked = this.offers.length > 1 ? this.weigh() : Promise.resolve();
+    this.oddsAsked = this.offers.length ? this.weigh() : Promise.resolve();
   }
 
   /** Questions that never had odds are not weighed again and again. */

@@ -1,9 +1,10 @@
 /** A person at a table: one seat, several (two-handed or passing the device), or none. */
-import { boardOf, join, liveAddress, tableAt } from './api';
+import { boardOf, invite, join, liveAddress, tableAt } from './api';
 import { offersForClick, rulesKind, sameChoice } from './choices';
 import type { Focus, Kind } from '../contract';
 import { keepTable, keptTable, type KeptTable } from './memory';
 import type { FullBoard, FullScene, LogLine, Offer } from './protocol';
+import { seatLink } from './route';
 import { SeatView } from './seat.svelte';
 import { World } from './world.svelte';
 import { manner } from './settings.svelte';
@@ -108,6 +109,19 @@ export class Sitting {
     } catch (error) {
       return (error as Error).message;
     }
+  }
+
+  /** The link that this browser keeps for an open seat, or nothing. */
+  invitationTo(seat: number): string {
+    const token = keptTable(this.id)?.invites?.[seat];
+    return token ? seatLink(this.id, token) : '';
+  }
+
+  /** A new link for an open seat; one that was sent before is no longer good. */
+  async inviteAnew(seat: number): Promise<string> {
+    const { token } = await invite(this.id, this.own.token, seat);
+    keepTable({ id: this.id, invites: { ...keptTable(this.id)?.invites, [seat]: token } });
+    return seatLink(this.id, token);
   }
 
   stop(): void {

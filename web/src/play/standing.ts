@@ -2,10 +2,20 @@
 import { sameChoice } from './choices';
 import type { Ask, Choice, Offer, StandingAnswer } from './protocol';
 
-/** Questions that are answered with few choices, one of them by a bare verb: reactions. */
-export function isReaction(ask: Ask): boolean {
+const MOST_CHOICES = 12;
+
+/**
+ * Questions that are answered with few choices of one or two kinds, one of them by a bare verb:
+ * reactions. What follows at once on a choice of one's own, so that it could be taken back, is a step
+ * of one's own turn and never one of them.
+ */
+export function isReaction(ask: Ask, ownStep = false): boolean {
   const choices = ask.choices ?? [];
-  return choices.length >= 2 && choices.length <= 12 && choices.some((offer) => offer.choice.length === 1);
+  const verbs = new Set(choices.map((offer) => offer.verb));
+  return (
+    !ownStep && choices.length >= 2 && choices.length <= MOST_CHOICES && verbs.size <= 2 &&
+    choices.some((offer) => offer.choice.length === 1)
+  );
 }
 
 /** "always: let them pass" takes the place of whatever was said of the question before. */

@@ -17,7 +17,7 @@ describe('a game of Washington’s War', () => {
     expect(played.over).toBe(true);
     expect(played.clicks['map']).toBeGreaterThan(10);
     expect(played.clicks['hand']).toBeGreaterThan(2);
-    expect(await visitor.prompt.innerText()).toMatch(/wins/);
+    expect(await visitor.prompt.innerText()).toMatch(/wins?\b/);
     expect(await visitor.page.title()).toContain('Over');
     await visitor.close();
   });
@@ -46,6 +46,19 @@ describe('a game of Washington’s War', () => {
     await visitor.asked();
     await visitor.log.filter({ hasText: 'place a marker' }).waitFor();
     expect(await visitor.page.title()).toContain('Your turn');
+    await visitor.close();
+  });
+
+  it('against the planner is played to its end, and reviewed', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    await visitor.button('Play as American', visitor.game("Washington's War")).click();
+    await visitor.ready();
+    const played = await clickToTheEnd(visitor.page, 5000);
+    expect(played.over).toBe(true);
+    expect(played.clicks['map']! + played.clicks['hand']! + played.clicks['prompt']!).toBeGreaterThan(50);
+    expect(await visitor.prompt.innerText()).toMatch(/wins?\b/);
+    await visitor.page.getByRole('link', { name: 'Review the game' }).click();
+    await visitor.page.getByRole('heading', { name: 'Winning chances' }).waitFor();
     await visitor.close();
   });
 });

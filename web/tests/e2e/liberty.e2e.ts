@@ -20,9 +20,14 @@ describe('a whole game', () => {
     await host.page.getByLabel('Scenario').selectOption('1778-sprint');
     await host.page.getByRole('combobox', { name: /^Patriots/ }).selectOption('open');
     expect(await host.page.getByRole('combobox', { name: /^Indians/ }).inputValue()).toBe('agent:non-player');
+    expect(await host.page.getByLabel('Winter is coming').isVisible()).toBe(true);
+    expect(await host.page.getByLabel('Indian defence').isVisible()).toBe(false);
     await host.button('Lay the table').click();
     await host.ready();
-    const link = await host.page.getByLabel('Link for the Patriots player').inputValue();
+    await host.button('Copy the invitation').click();
+    await host.button('Copied').waitFor();
+    const link = await host.page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(await host.page.getByLabel('Link for the Patriots player').inputValue());
     const guest = await house.visit({ confirmFinal: false });
     await guest.page.goto(link);
     await guest.ready();
@@ -72,6 +77,17 @@ describe('a turn', () => {
     expect(await odds.innerText()).toMatch(/Force \d+/);
     await look(visitor, 'liberty-forecast');
     await visitor.button('Not yet').click();
+    await visitor.close();
+  });
+
+  it('may begin with a Special Activity, and tells that its Command is to follow', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
+    await visitor.sit(id, tokens[0]);
+    await visitor.choices.filter({ hasText: 'Special Activity' }).first().click();
+    const order = visitor.page.locator('.in-hand');
+    await order.getByText('to follow').waitFor();
+    expect(await order.innerText()).toMatch(/Turn[\s\S]*Special Activity\s*Naval Pressure/);
     await visitor.close();
   });
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ticonderoga.engine.agent import Insider, Seen
+from ticonderoga.engine.agent import Insider, Seen, answer
 from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import make_agent
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.why import REASONS, UNMET
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER
@@ -35,6 +36,21 @@ def test_non_players_choose_what_is_offered_until_the_game_is_over(scenario: str
     while not match.over:
         seat = match.awaited()[0]
         choice = agents[seat].answer(match, seat)
+        assert choice in match.choices(seat)
+        match.choose(choice, seat)
+    assert match.result is not None
+
+
+@pytest.mark.parametrize("seed", [3, 171])
+def test_players_who_follow_every_advice_are_advised_what_is_offered(seed: int) -> None:
+    """More is open to players than to non-players, such as Plunder before its Raid (4.1)."""
+    match = Match(GAME, "1775", seed=seed)
+    for seat, name in enumerate(("one", NON_PLAYER, "two", NON_PLAYER)):
+        match.set_controller(seat, name)
+    agents = [make_agent(NON_PLAYER, seed + seat, GAME) for seat in range(4)]
+    while not match.over:
+        seat = match.awaited()[0]
+        choice = answer(match, seat, agents[seat])
         assert choice in match.choices(seat)
         match.choose(choice, seat)
     assert match.result is not None

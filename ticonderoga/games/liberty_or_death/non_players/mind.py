@@ -118,9 +118,14 @@ class NonPlayer:
         task = self._task_of(g, ask)
         if task is not None:
             try:
-                return task.script.send((g, ask))
+                choice = task.script.send((g, ask))
             except StopIteration:
                 self._tasks.remove(task)
+                return ending(g, ask)
+            if g.is_non_player(ask.seat) or ask.question.allows(g, ask, choice):
+                return choice
+            # Advice for a player, to whom more is open than the chart reckons with (4.1).
+            self._tasks.remove(task)
             return ending(g, ask)
         return self._command(g, ask)
 
