@@ -203,21 +203,31 @@ def test_a_client_may_ask_for_the_parts_of_the_scene_that_change() -> None:
 
 
 def test_a_spectator_who_does_not_read_slows_nobody() -> None:
+    async def long_enough(at: House) -> bool:
+        """Play on; whether the game went on for long enough, which hangs on its dice."""
+        table, tokens = await at.lay("me", "me")
+        async with at.sit(table, tokens[0]) as bob, at.sit(table, tokens[1]) as ann:
+            deaf = await at.sit_deaf(table)
+            while len(at.site.hub.tables[table].listeners) < 3:
+                await asyncio.sleep(0.01)
+            if await play_on([bob, ann], 60) < 60:
+                deaf.close()
+                return False
+            for index in range(100):
+                await bob.say("chat", text=f"line {index}")
+            await bob.until(lambda m: m["type"] == "chat" and m["text"] == "line 99")
+            listener = next(x for x in at.site.hub.tables[table].listeners if x.seat < 0)
+            assert listener.stale, "it should have more to be told than it reads"
+            assert len(listener.outbox) <= 64
+            deaf.close()
+            return True
+
     async def go() -> None:
         async with house() as at:
-            table, tokens = await at.lay("me", "me")
-            async with at.sit(table, tokens[0]) as bob, at.sit(table, tokens[1]) as ann:
-                deaf = await at.sit_deaf(table)
-                while len(at.site.hub.tables[table].listeners) < 3:
-                    await asyncio.sleep(0.01)
-                assert await play_on([bob, ann], 60) == 60
-                for index in range(100):
-                    await bob.say("chat", text=f"line {index}")
-                await bob.until(lambda m: m["type"] == "chat" and m["text"] == "line 99")
-                listener = next(x for x in at.site.hub.tables[table].listeners if x.seat < 0)
-                assert listener.stale, "it should have more to be told than it reads"
-                assert len(listener.outbox) <= 64
-                deaf.close()
+            for _ in range(8):
+                if await long_enough(at):
+                    return
+            raise AssertionError("all games were over at once")
 
     asyncio.run(go())
 

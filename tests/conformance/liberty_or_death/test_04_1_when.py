@@ -187,3 +187,18 @@ def test_4_1_a_skirmish_before_the_garrison_clears_its_city() -> None:
     assert lod.at("Norfolk") == "3 regulars"
     assert lod.at("Virginia") == "1 militia"
     assert lod.asked != "finish_turn"
+
+
+@pytest.mark.rule("R-1.10b", "R-4.1b")
+def test_4_1_no_leader_goes_after_those_who_fell_in_a_skirmish_on_arrival() -> None:
+    lod = Situation().put("3 continentals, Washington @ Massachusetts", "british fort @ Boston")
+    lod.resources(patriots=3)
+    at_turn(lod, "patriots")
+    lod.patriots("command march", "destination Boston", "move Massachusetts continental 1")
+    assert "lead washington" in lod.choices()
+    lod.patriots("special skirmish", "space Boston")
+    while lod.asked != "march_movers":
+        lod.patriots(lod.choices()[0])
+    assert lod.count("continental", "Boston") == 0
+    assert "lead washington" not in lod.choices()
+    assert lod.why_not("lead washington") == "nobody_to_lead"

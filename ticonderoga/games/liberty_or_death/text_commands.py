@@ -282,6 +282,9 @@ REASONS: Final[dict[str, Sentence]] = {
     "not_so_many": Sentence("3.1", "There are not so many that have not moved yet."),
     "not_your_leader": Sentence("1.10", "{0} does not follow this Command.", ("leader",)),
     "leader_not_there": Sentence("1.10", "{0} was not with units that moved.", ("leader",)),
+    "nobody_to_lead": Sentence(
+        "1.10", "None of the units that {0} could go along with is left there.", ("leader",)
+    ),
     "nobody_can_come": Sentence("3.1", "Nobody could march to {0}.", ("space",)),
     "nobody_came": Sentence("3.1", "Somebody has to march there."),
     "no_patriots_there": Sentence(

@@ -227,7 +227,8 @@ def bars_lead(g: Position, order: Order, leader: int) -> str:
         return "not_your_leader"
     for origin, kind, _ in order.moves:
         if origin == g.leaders[leader] and OWNER[kind] == faction:
-            return ""
+            # A Special Activity may have cost them their lives before he set out (4.1).
+            return "" if g.has_pieces(faction, order.target) else "nobody_to_lead"
     return "leader_not_there"
 
 
