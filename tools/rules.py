@@ -237,10 +237,9 @@ class ModuleReader:
         )
 
     def leaves_out(self, mark: ast.expr) -> bool:
-        """Is the test skipped or expected to fail, whatever the circumstances?"""
+        """May the test be skipped or expected to fail, be it only under circumstances?"""
         func = mark.func if isinstance(mark, ast.Call) else mark
-        conditional = isinstance(mark, ast.Call) and bool(mark.args)
-        return self.names_mark(func, "skip") or (self.names_mark(func, "xfail") and not conditional)
+        return any(self.names_mark(func, name) for name in ("skip", "skipif", "xfail"))
 
     def read_mark(self, test: str, node: ast.Call) -> None:
         """Note what a mark on a test claims, or (once) why it cannot be understood."""

@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from tools import mutants
+from tools import mutant_changes, mutant_workshop, mutants
 
 
 def changed(source: str, mutator: str = "") -> list[str]:
     """The sources after each change of a kind, with all that must hold for any change."""
-    found = mutants.Finder("rules/a.py", source).find()
+    found = mutant_changes.Finder("rules/a.py", source).find()
     results: list[str] = []
     for mutant in found:
         after = mutant.apply(source)
         compile(after, "a.py", "exec")
         assert ast.dump(ast.parse(after)) != ast.dump(ast.parse(source))
-        assert mutant.mutator in mutants.MUTATORS
+        assert mutant.mutator in mutant_changes.MUTATORS
         assert len(mutant.diff(source).splitlines()) > 3
         if not mutator or mutant.mutator == mutator:
             results.append(after)
@@ -142,11 +142,11 @@ def test_a_change_over_several_lines_keeps_the_rest() -> None:
 
 def test_a_mutant_is_named_by_function_line_and_change() -> None:
     source = "class A:\n    def f(self, a):\n        def g():\n            return a + 1  # 9.5\n"
-    found = mutants.Finder("rules/a.py", source).find()
+    found = mutant_changes.Finder("rules/a.py", source).find()
     sign = next(mutant for mutant in found if mutant.mutator == "arithmetic")
     assert sign.key == ("rules/a.py", "A.f", "return a + 1  # 9.5", "arithmetic: a + 1 → a - 1")
     assert sign.number == 4
-    moved = mutants.Finder("rules/a.py", "import b\n\n" + source).find()
+    moved = mutant_changes.Finder("rules/a.py", "import b\n\n" + source).find()
     assert [mutant.key for mutant in moved] == [mutant.key for mutant in found]
 
 
@@ -163,33 +163,33 @@ def f(a, b):
 
 
 def test_the_seed_decides_which_changes_are_made() -> None:
-    found = mutants.Finder("rules/a.py", SOURCE).find()
-    first = mutants.choose(found, 15, seed=1)
+    found = mutant_changes.Finder("rules/a.py", SOURCE).find()
+    first = mutant_changes.choose(found, 15, seed=1)
     assert len(first) == 15
     assert len({mutant.key for mutant in first}) == 15
-    assert mutants.choose(list(reversed(found)), 15, seed=1) == first
-    assert mutants.choose(found, 15, seed=2) != first
-    assert mutants.choose(found, 5, seed=1) == first[:5]
+    assert mutant_changes.choose(list(reversed(found)), 15, seed=1) == first
+    assert mutant_changes.choose(found, 15, seed=2) != first
+    assert mutant_changes.choose(found, 5, seed=1) == first[:5]
 
 
 def test_every_mutator_has_its_turn() -> None:
-    found = mutants.Finder("rules/a.py", SOURCE).find()
-    chosen = mutants.choose(found, len(mutants.MUTATORS), seed=3)
-    assert {mutant.mutator for mutant in chosen} == set(mutants.MUTATORS)
-    assert len(mutants.choose(found, 1000, seed=3)) == len(found)
+    found = mutant_changes.Finder("rules/a.py", SOURCE).find()
+    chosen = mutant_changes.choose(found, len(mutant_changes.MUTATORS), seed=3)
+    assert {mutant.mutator for mutant in chosen} == set(mutant_changes.MUTATORS)
+    assert len(mutant_changes.choose(found, 1000, seed=3)) == len(found)
 
 
 def test_a_change_elsewhere_leaves_the_choice_alone() -> None:
-    found = mutants.Finder("rules/a.py", SOURCE).find()
-    other = mutants.Finder("rules/a.py", "def g(x):\n    return x\n" + SOURCE).find()
-    keys = [mutant.key for mutant in mutants.choose(found, 15, seed=1)]
-    assert [mutant.key for mutant in mutants.choose(other, 15, seed=1)] == keys
+    found = mutant_changes.Finder("rules/a.py", SOURCE).find()
+    other = mutant_changes.Finder("rules/a.py", "def g(x):\n    return x\n" + SOURCE).find()
+    keys = [mutant.key for mutant in mutant_changes.choose(found, 15, seed=1)]
+    assert [mutant.key for mutant in mutant_changes.choose(other, 15, seed=1)] == keys
 
 
 def test_an_equivalent_change_gives_its_place_to_the_next() -> None:
-    found = mutants.Finder("rules/a.py", SOURCE).find()
-    first = mutants.choose(found, 15, seed=1)
-    without = mutants.choose(found, 15, seed=1, without=[first[0].key])
+    found = mutant_changes.Finder("rules/a.py", SOURCE).find()
+    first = mutant_changes.choose(found, 15, seed=1)
+    without = mutant_changes.choose(found, 15, seed=1, without=[first[0].key])
     assert first[0] not in without
     assert set(first[1:]) - set(without) <= {first[-1]}
     assert len(without) == 15
@@ -197,13 +197,14 @@ def test_an_equivalent_change_gives_its_place_to_the_next() -> None:
 
 def test_the_list_of_equivalent_changes_needs_reasons(tmp_path: Path) -> None:
     path = tmp_path / "equivalent_mutants.toml"
-    assert mutants.read_equivalents(path) == {}
+    assert mutant_changes.read_equivalents(path) == {}
     entry = '[[equivalent]]\nfile = "a.py"\nfunction = "f"\nline = "x = 1"\nchange = "1 → 2"\n'
     path.write_text(entry + 'reason = "x is never read"\n', encoding="utf-8")
-    assert mutants.read_equivalents(path) == {("a.py", "f", "x = 1", "1 → 2"): "x is never read"}
+    found = mutant_changes.read_equivalents(path)
+    assert found == {("a.py", "f", "x = 1", "1 → 2"): "x is never read"}
     path.write_text(entry, encoding="utf-8")
-    with pytest.raises(mutants.Refusal, match="no 'reason'"):
-        mutants.read_equivalents(path)
+    with pytest.raises(mutant_changes.Refusal, match="no 'reason'"):
+        mutant_changes.read_equivalents(path)
 
 
 RULES = """\
@@ -254,16 +255,16 @@ def toy(tmp_path: Path) -> Path:
 
 def test_caught_and_survived(toy: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     file = "ticonderoga/games/toy/rules/battle.py"
-    found = {mutant.change: mutant for mutant in mutants.Finder(file, RULES).find()}
+    found = {mutant.change: mutant for mutant in mutant_changes.Finder(file, RULES).find()}
     tried = [
         found["comparison: roll <= 3 → roll < 3"],
         found["arithmetic: n -= 1 → n += 1"],
         found["arithmetic: roll + 1 → roll - 1"],
     ]
-    workshop = mutants.Workshop(toy, "toy", [file], [], tmp_path_factory.mktemp("place"))
+    workshop = mutant_workshop.Workshop(toy, "toy", [file], [], tmp_path_factory.mktemp("place"))
     workshop.prepare()
-    told: list[mutants.Result] = []
-    results = mutants.run_all(workshop, tried, {file: RULES}, 2, told.append)
+    told: list[mutant_workshop.Result] = []
+    results = mutant_workshop.run_all(workshop, tried, {file: RULES}, 2, told.append)
     losses, endless, unheard = results
     assert losses.by == "tests/conformance/toy/test_battle.py::test_losses"
     assert endless.by == "tests/conformance/toy/test_battle.py::test_count"
@@ -276,7 +277,7 @@ def test_caught_and_survived(toy: Path, tmp_path_factory: pytest.TempPathFactory
 
 def test_a_mutant_meets_the_tests_of_its_function_first(toy: Path) -> None:
     file = "ticonderoga/games/toy/rules/battle.py"
-    workshop = mutants.Workshop(toy, "toy", [file], [], toy)
+    workshop = mutant_workshop.Workshop(toy, "toy", [file], [], toy)
     calls = {
         "tests/conformance/toy/test_a.py::test_all": {f"{file}::losses", f"{file}::count"},
         "tests/conformance/toy/test_a.py::test_losses": {f"{file}::losses"},
@@ -285,10 +286,10 @@ def test_a_mutant_meets_the_tests_of_its_function_first(toy: Path) -> None:
         "tests/games/toy/test_b.py::test_losses": {f"{file}::losses"},
     }
     workshop.tests = [
-        mutants.Test(nodeid, 0.1, frozenset(called), nodeid.startswith("tests/conformance/"))
+        mutant_workshop.Test(nodeid, 0.1, frozenset(called), "/conformance/" in nodeid)
         for nodeid, called in calls.items()
     ]
-    mutant = mutants.Finder(file, RULES).find()[0]
+    mutant = mutant_changes.Finder(file, RULES).find()[0]
     assert mutant.function == "losses"
     names = [[test.nodeid.split("/")[-1] for test in stage] for stage in workshop.stages(mutant)]
     assert names == [

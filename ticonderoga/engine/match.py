@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
-from ticonderoga.engine.ask import CHECKPOINT, Ask, Checkpoint, Choice, Reason
+from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Reason
 from ticonderoga.engine.dice import Dice, derive_seed
 from ticonderoga.engine.errors import DeadEnd, Refused, TiconderogaError
-from ticonderoga.engine.game import Game, Result, Rules
+from ticonderoga.engine.game import Game, Rules
 from ticonderoga.engine.journal import (
     CHOSE,
     CONTROLLER,
@@ -29,8 +29,6 @@ from ticonderoga.engine.journal import (
 from ticonderoga.engine.refusal import against_choice, against_item, not_asked, well_formed
 from ticonderoga.engine.seating import Seating, tell_controller
 from ticonderoga.engine.words import LogEntry
-
-KEPT_CHECKPOINTS: Final = 12
 
 
 class Match(Seating):
@@ -62,19 +60,18 @@ class Match(Seating):
         """The seat that imagined this world; -2 for a true match."""
         self.began_from: Any = None
         """The position it was restarted from; None for a match that began with the set-up."""
-        self.asks: tuple[Ask, ...] = ()
-        self._together: bool = False
-        """The rules asked with a tuple and expect one back, be it of a single seat."""
+        self.asks = ()
+        self._together = False
         self.position = None
         self._origin: int = 0
         self._held = {}
-        self._offers: list[list[Choice] | None] = []
+        self._offers = []
         self._resigned = -1
         self._log = []
         self._checkpoints = []
-        self._base: Any = None
+        self._base = None
         self._base_at = 0
-        self._generator: Any = None
+        self._generator = None
         self._begin(self.rules.start(self.setup.dice.copy()), 0, listen)
 
     def _become(self, like: Match, listen: bool) -> None:
@@ -97,74 +94,7 @@ class Match(Seating):
         self._base_at = like._base_at
         self._replay_from_base(listen)
 
-    # ------------------------------------------------------------------ running the rules
-
-    def _begin(self, position: Any, at: int, listen: bool) -> None:
-        """Run the rules from a position that stands at a checkpoint, up to the first ask."""
-        self.position = position
-        position.log = self._log if listen else None
-        self._base = position
-        self._base_at = at
-        self._generator = self.rules.run(position)
-        self._advance(None)
-
-    def _advance(self, answer: Any) -> None:
-        """Resume the rules with an answer and run to the next ask that needs one."""
-        generator = self._generator
-        position = self.position
-        while True:
-            try:
-                item = generator.send(answer)
-            except StopIteration:
-                self.asks = ()
-                self._offers = []
-                return
-            if isinstance(item, Checkpoint):
-                self._base = position.copy()
-                self._base_at = len(self.line)
-                self._checkpoints.append((len(self.line), self._base, len(self._log)))
-                if len(self._checkpoints) > KEPT_CHECKPOINTS:
-                    del self._checkpoints[1]
-                answer = None
-                continue
-            if isinstance(item, Ask):
-                ask: Ask = item
-                self.asks = (ask,)
-                self._together = False
-                if ask.question.secret or ask.question.allows is not None:
-                    self._offers = [None]
-                    return
-                offer = ask.question.offer(position, ask)
-                if len(offer) == 1:
-                    answer = offer[0]
-                    delivery = (FORCED, ask.seat, answer, position.dice.barrier)
-                    self.line.append(delivery)
-                    self.journal.append(delivery)
-                    continue
-                if not offer:
-                    raise DeadEnd(f"the rules asked '{ask.question.key}' without any answer")
-                self._offers = [offer]
-                return
-            if not item:
-                raise DeadEnd("the rules asked nobody anything")
-            self.asks = item
-            self._together = True
-            self._offers = [None] * len(self.asks)
-            return
-
     # ------------------------------------------------------------------ asking and choosing
-
-    @property
-    def over(self) -> bool:
-        return not self.asks or self._resigned >= 0
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended, or None while it goes on."""
-        if self._resigned >= 0:
-            others = tuple(s for s in range(len(self.rules.seats)) if s != self._resigned)
-            return Result(others, "resigned", (self._resigned,))
-        return self.rules.result(self.position) if not self.asks else None
 
     @property
     def ply(self) -> int:

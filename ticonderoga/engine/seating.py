@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ticonderoga.engine.ask import Choice
+from ticonderoga.engine.course import Course
 from ticonderoga.engine.errors import Refused
-from ticonderoga.engine.game import Rules
-from ticonderoga.engine.journal import CONTROLLER, NOTE, RESIGNED, SAID, Delivery
+from ticonderoga.engine.journal import CONTROLLER, NOTE, RESIGNED, SAID
 from ticonderoga.engine.words import LogEntry
 
 
@@ -21,28 +20,8 @@ def tell_controller(position: Any, seat: int, controller: str) -> bool:
     return True
 
 
-class Seating:
-    """The part of a match that concerns its seats. `Match` is the only one of its kind."""
-
-    rules: Rules
-    position: Any
-    controllers: dict[int, str]
-    journal: list[Delivery]
-    """Everything that happened, taken-back choices and the taking back included."""
-    line: list[Delivery]
-    """What stands: the deliveries that lead to the present position."""
-    _log: list[LogEntry]
-    _held: dict[int, Choice]
-    _resigned: int
-    _base_at: int
-    _checkpoints: list[tuple[int, Any, int]]
-
-    @property
-    def over(self) -> bool:
-        raise NotImplementedError
-
-    def _begin(self, position: Any, at: int, listen: bool) -> None:
-        raise NotImplementedError
+class Seating(Course):
+    """The part of a match that concerns its seats."""
 
     def set_controller(self, seat: int, controller: str) -> None:
         """From now on this seat is played by somebody else; the journal says so."""
