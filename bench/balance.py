@@ -15,6 +15,7 @@ import json
 import sys
 from collections.abc import Sequence
 
+from ticonderoga.cli.arguments import options_of
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
@@ -40,42 +41,31 @@ def percent(wins: int, games: int) -> str:
 def wins_table(summaries: Sequence[Summary]) -> str:
     """Wins by scenario and seat, with intervals."""
     seats = summaries[0].seats
-    lines = [
-        "| scenario | games | " + " | ".join(seats) + " |",
-        "|---|---:|" + "---:|" * len(seats),
-    ]
+    rows = []
     for summary in summaries:
         games = len(summary.ended)
         rates = [percent(summary.wins[seat], games) for seat in seats]
-        lines.append(f"| {summary.plan.scenario} | {games:,} | " + " | ".join(rates) + " |")
-    return "\n".join(lines)
+        rows.append([summary.plan.scenario, f"{games:,}", *rates])
+    return table(["scenario"], ["games", *seats], rows)
 
 
 def endings_table(summaries: Sequence[Summary]) -> str:
     """How the games of each scenario ended, and who won by it."""
     seats = summaries[0].seats
-    lines = [
-        "| scenario | ended by | games | " + " | ".join(seats) + " |",
-        "|---|---|---:|" + "---:|" * len(seats),
-    ]
-    for summary in summaries:
-        for reason, row in summary.reasons.items():
-            counts = [f"{row.get(seat, 0):,}" for seat in seats]
-            lines.append(
-                f"| {summary.plan.scenario} | {reason.replace('_', ' ')} | {row['games']:,} | "
-                + " | ".join(counts) + " |"
-            )  # fmt: skip
+    rows = [
+        [summary.plan.scenario, reason.replace("_", " "),
+         *[f"{row.get(name, 0):,}" for name in ("games", *seats)]]
+        for summary in summaries
+        for reason, row in summary.reasons.items()
+    ]  # fmt: skip
+    return table(["scenario", "ended by"], ["games", *seats], rows)
+
+
+def table(words: Sequence[str], figures: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table in Markdown: columns of words, then columns of figures."""
+    lines = ["| " + " | ".join(row) + " |" for row in [[*words, *figures], *rows]]
+    lines.insert(1, "|" + "---|" * len(words) + "---:|" * len(figures))
     return "\n".join(lines)
-
-
-def options_of(pairs: Sequence[str]) -> dict[str, str]:
-    found = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise TiconderogaError(f"an option is written name=value, not '{pair}'")
-        found[name] = value
-    return found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -93,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     try:
         game = find_game(args.game)
-        found = play(game, args.games, args.jobs, args.seed, options_of(args.option))
+        found = play(game, args.games, args.jobs, args.seed, options_of(args))
     except TiconderogaError as reason:
         print(reason, file=sys.stderr)
         return 2

@@ -39,9 +39,13 @@ ONE_IN = 2
 ASTRAY = 3
 """Every so often the seat really plays one of the turns instead of its mind's."""
 WIN = 10.0
+"""What a won game is worth, however narrowly."""
 LEAD = 20.0
+"""What the clearest lead is worth besides."""
 CLEAR = 12.0
+"""The lead in final scores that is a clear one."""
 ROUNDS = 400
+"""How often all the weights are gone through."""
 TO_THE_END = 1_000_000
 
 Row = tuple[list[float], float]

@@ -323,10 +323,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def after_restart(served: Served, table: dict[str, Any]) -> int:
-    """Kilobytes of each table that was played, in a server that has just read it."""
-    size: float = run(woken(served, table.pop("ids")))
-    return round(size / 1024)
+def read_anew(url: str, path: str, table: dict[str, Any]) -> None:
+    """Put in place of the tables' ids how many kilobytes each takes in a server that has just
+    read it."""
+    with serving(url, path=path) as served:
+        size: float = run(woken(served, table.pop("ids")))
+    table["woken_kb"] = round(size / 1024)
 
 
 def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
@@ -347,15 +349,14 @@ def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
         with serving(url, path=path) as one, serving(url, path=path) as two:
             found["database"] = "two processes on one postgresql"
             found["table"] = run(load([one, two], *terms))
-        with serving(url, path=path) as again:
-            found["table"]["woken_kb"] = after_restart(again, found["table"])
+        read_anew(url, path, found["table"])
         database.cleanup()
     else:
-        with serving(f"sqlite:///{folder / 'tables.sqlite'}", path=path) as served:
+        url = f"sqlite:///{folder / 'tables.sqlite'}"
+        with serving(url, path=path) as served:
             found["database"] = "one process on sqlite"
             found["table"] = run(load([served], *terms))
-        with serving(f"sqlite:///{folder / 'tables.sqlite'}", path=path) as again:
-            found["table"]["woken_kb"] = after_restart(again, found["table"])
+        read_anew(url, path, found["table"])
     found["echo"] = echo(tables, args.rate, min(args.seconds, 10.0))
     found["load_before"] = round(before, 2)
     found["load_after"] = round(os.getloadavg()[0], 2)

@@ -47,9 +47,9 @@ from tests.battery.checks import (  # noqa: E402
 )
 from ticonderoga.engine.agent import answer  # noqa: E402
 from ticonderoga.engine.dice import derive_seed  # noqa: E402
-from ticonderoga.engine.game import Game  # noqa: E402
 from ticonderoga.engine.match import FORCED, TOGETHER, Match  # noqa: E402
 from ticonderoga.engine.registry import make_agent  # noqa: E402
+from ticonderoga.lab.batch import own_player  # noqa: E402
 
 EXPLAINED = ROOT / "docs" / "soak.md"
 ENOUGH = 10_000
@@ -115,7 +115,7 @@ def play_by_own(case: Case, work: Work, found: Found) -> None:
     """Games between the players that the game brings along, watched as the random ones are; they
     choose only what is offered, and all that they say has words."""
     words = case.rules.words
-    who = default_of(case.game)
+    who = own_player(case.game)
     total = hashlib.blake2b(digest_size=8)
     for seed in range(work.first, work.first + work.number):
         match = case.match(seed)
@@ -147,12 +147,6 @@ def play_by_own(case: Case, work: Work, found: Found) -> None:
 def _key_of(match: Match, seat: int) -> str:
     ask = match.ask_of(seat)
     return "" if ask is None else ask.question.key
-
-
-def default_of(game: Game) -> str:
-    """The player that a game brings along for seats that nobody takes; empty if none."""
-    name: str = getattr(game, "default_agent", "")
-    return name if name in getattr(game, "minds", ()) else ""
 
 
 def count(match: Match, census: Counter[str]) -> None:
@@ -284,7 +278,7 @@ def plan(args: argparse.Namespace) -> list[Work]:
                     pieces.append(Work(part, at, first, min(chunk, share)))
                     first += min(chunk, share)
                     share -= chunk
-        if default_of(game):
+        if own_player(game):
             pieces += plan_own(mine, args)
     return pieces
 

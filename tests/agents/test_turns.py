@@ -8,9 +8,9 @@ import pytest
 
 from tests.agents.pile import Pile, PileGame, PileRules
 from ticonderoga.agents.guide import Guide
-from ticonderoga.agents.planner import TURN_LEVELS, make
-from ticonderoga.agents.turns import TurnSearch
-from ticonderoga.agents.walk import Walk
+from ticonderoga.agents.planner import LEVELS, TURN_LEVELS, make
+from ticonderoga.agents.turns import ENDING_EVERY, Turn, TurnEffort, TurnSearch
+from ticonderoga.agents.walk import Step, Walk
 from ticonderoga.engine.agent import Agent, Mind, Seen, answer
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import Dice
@@ -193,3 +193,61 @@ def test_the_minds_own_turn_is_always_considered() -> None:
         [turn.glance for turn in turns], reverse=True
     )
     assert len({turn.path for turn in turns}) == len(turns)
+
+
+def test_an_easy_opponent_misjudges_whole_turns_too() -> None:
+    match = new_match(55, 1)
+    agents = table(8, 1)
+    differ = 0
+    for number in range(12):
+        play_on(match, agents, 1, 1 if number else 0)
+        blurred, sharp = make("easy", number), make("easy", number)
+        sharp.effort = LEVELS["normal"]
+        differ += blurred.choose(Seen(match, 1)) != sharp.choose(Seen(match, 1))
+    assert differ
+
+
+def test_a_question_within_a_turn_is_followed_less_than_its_first() -> None:
+    effort = TurnEffort(
+        variations=4, small=2, looks=6, rounds=((2, 3),), small_rounds=((2, 1),), depth=1
+    )
+    match = new_match(56, 1)
+    agents = table(8, 1)
+    followed: dict[bool, set[int]] = {True: set(), False: set()}
+    for _ in range(20):
+        play_on(match, agents, 1, 0)
+        search = TurnSearch(Seen(match, 1), Guide(RULES, GAME), effort, 3, None, [])
+        turns = search.run()
+        if len(turns) > 1:
+            first = search.begins(match.asks[0])
+            followed[first].add(max(turn.followed for turn in turns))
+        play_on(match, agents, 1, 1)
+    assert followed == {True: {3}, False: {1}}
+
+
+class Noting(TurnSearch):
+    """Notes where a variation departs from its script, counted from the end."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.noted: list[int] = []
+
+    def _look(self, script: list[Step], roll: int, wild: int = -1) -> Turn:
+        if wild >= 0:
+            self.noted.append(len(script) - wild)
+        return super()._look(script, roll, wild)
+
+
+def test_every_so_often_a_variation_ends_otherwise() -> None:
+    match = new_match(54, 1)
+    agents = table(8, 1)
+    seen: set[int] = set()
+    for _ in range(6):
+        play_on(match, agents, 1, 0)
+        search = Noting(Seen(match, 1), Guide(RULES, GAME), TURN_LEVELS["normal"], 3, None, [])
+        search.run_to_glance()
+        assert len(search.noted) > ENDING_EVERY
+        assert set(search.noted[::ENDING_EVERY]) == {1}
+        seen.update(search.noted)
+        play_on(match, agents, 1, 1)
+    assert seen > {1}

@@ -49,6 +49,13 @@ def test_the_board_is_plain_data(case: Case) -> None:
     assert json.loads(json.dumps(board)) == board
 
 
+@every_case
+def test_the_board_names_its_things_by_words_of_the_rules(case: Case) -> None:
+    """Else a click on what is not lit could not be told why not."""
+    kinds = {kind for verb in case.rules.words.verbs.values() for kind in verb.kinds}
+    assert set(case.rules.board().get("kinds", {})) <= kinds
+
+
 @usual_case
 def test_views_and_words_at_every_decision(case: Case) -> None:
     for here in decisions(case.match(1), random.Random(1)):

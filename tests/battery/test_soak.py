@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from tests.battery.checks import cases
+from ticonderoga.lab.batch import own_player
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -62,13 +63,13 @@ def test_the_work_is_shared_out_whole() -> None:
                      for s in range(w.first, w.first + w.number)]  # fmt: skip
             assert len(seeds) == len(set(seeds))
         all_of_it = [case for case in cases() if case.game.name == game]
-        brought = [case for case in all_of_it if SOAK.default_of(case.game)]
+        brought = [case for case in all_of_it if own_player(case.game)]
         scenarios = {case.scenario for case in brought}
         assert own == 150 * len(scenarios) + 15 * (len(brought) - len(scenarios))
 
 
 def test_a_small_soak_of_the_players_a_game_brings_along() -> None:
-    at = next(at for at, case in enumerate(cases()) if SOAK.default_of(case.game))
+    at = next(at for at, case in enumerate(cases()) if own_player(case.game))
     found = SOAK.labour(SOAK.Work("own", at, 0, 1))
     assert found.errors == []
     assert found.done == 1

@@ -20,6 +20,10 @@ def test_the_page_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert "option edition=official-2014 (default) | rewritten: " in said
     assert "option pack=TEXT: " in said
     assert "reconstructions" in said
+    assert "agent non-player: the game's own player" in said
+    usual, folded = said.split("options Other readings of the rules: ")
+    assert "option hard-solitaire=no (default) | yes: " in usual
+    assert "option free-hortalez=paid (default) | unpaid: " in folded
     assert "card effects: 20 certain, 5 likely, 19 reconstructed" in said
     assert "Agents: planner, random" in said
 
@@ -36,6 +40,11 @@ def test_the_json_of_all_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert edition["values"] == ["official-2014", "rewritten"]
     assert war["scenarios"][0]["name"] == "standard"
     assert war["confidence"]
+    assert war["agents"] == []
+    assert games["liberty-or-death"]["agents"] == ["non-player"]
+    groups = {option["name"]: option["group"] for option in games["liberty-or-death"]["options"]}
+    assert groups["hard-solitaire"] == ""
+    assert groups["free-hortalez"] == "Other readings of the rules"
     assert "skirmish" in games
     assert {"planner", "random"} <= set(found["agents"])
 

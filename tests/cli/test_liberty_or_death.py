@@ -1,41 +1,22 @@
-"""Liberty or Death at the command line: play with hints and odds, simulate, replay."""
+"""Liberty or Death at the command line: play with hints and odds, and replay."""
 
 from __future__ import annotations
 
-import io
 import json
 from collections.abc import Callable
 from pathlib import Path
-
-import pytest
-
-from ticonderoga.cli.main import main
 
 Say = Callable[..., str]
 SPRINT = ("liberty-or-death", "--scenario", "1778-sprint", "--seed", "5")
 
 
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Say:
-    """A command with these answers piped in; what was printed comes back, on fewer lines."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-
-    def say(*args: str, answers: str = "") -> str:
-        monkeypatch.setattr("sys.stdin", io.StringIO(answers))
-        assert main(list(args)) == 0
-        printed = capsys.readouterr()
-        assert "Traceback" not in printed.err
-        return printed.out
-
-    return say
-
-
 def words(said: str) -> str:
+    """Lines are broken anywhere, which is not what is looked at here."""
     return " ".join(said.split())
 
 
-def test_one_person_plays_the_british_against_three_non_players(run: Say) -> None:
-    said = words(run("play", *SPRINT))
+def test_one_person_plays_the_british_against_three_non_players(command: Say) -> None:
+    said = words(command("play", *SPRINT))
     assert "British: human, Patriots: non-player, Indians: non-player, French: non-player." in said
     assert "British 1st Eligible Resources 6 margins -9 +2 Clinton in New York City" in said
     assert "Unshaded: Either a British Fort is built in North Carolina" in said
@@ -44,77 +25,55 @@ def test_one_person_plays_the_british_against_three_non_players(run: Say) -> Non
     assert "what do you do? (2.3.4)" in said
 
 
-def test_a_hint_names_the_node_of_the_sheet_and_the_reason(run: Say) -> None:
-    said = words(run("play", *SPRINT, answers="hint\n"))
+def test_a_hint_names_the_node_of_the_sheet_and_the_reason(command: Say) -> None:
+    said = words(command("play", *SPRINT, answers="hint\n"))
     assert "non-player would choose 1) Execute the Event, unshaded." in said
     assert "B2: the Event is executed:" in said
     assert "(8.4)" in said
 
 
-def test_the_odds_of_a_battle_are_exact_and_itemised(run: Say) -> None:
-    said = words(run("play", *SPRINT, answers="battle; odds; odds all\n"))
+def test_the_odds_of_a_battle_are_exact_and_itemised(command: Say) -> None:
+    said = words(command("play", *SPRINT, answers="battle; odds; odds all\n"))
     assert "Battle in" in said
     assert "100.0%" in said
     assert "(3.6.8)" in said
     assert "Defending Forts shield (3.6.5)" in said
 
 
-def test_why_tells_what_a_space_is_and_what_bars_it(run: Say) -> None:
-    said = words(run("play", *SPRINT, answers="battle; why savannah; why clinton; card 32\n"))
+def test_why_tells_what_a_space_is_and_what_bars_it(command: Say) -> None:
+    said = words(command("play", *SPRINT, answers="battle; why savannah; why clinton; card 32\n"))
     assert "City, Population 1; Passive Support; under British Control." in said
     assert "It cannot be chosen now:" in said
     assert "With him: 5 British Regulars, 3 Tories, 1 British Fort." in said
     assert "Rule Britannia!" in said.split("With him")[1]
 
 
-def test_a_turn_is_built_step_by_step_and_taken_back(run: Say) -> None:
+def test_a_turn_is_built_step_by_step_and_taken_back(command: Say) -> None:
     answers = "march\nboston\nundo\nundo\nchoices\n"
-    said = words(run("play", *SPRINT, answers=answers))
+    said = words(command("play", *SPRINT, answers=answers))
     assert "March: which destination (0 spent)?" in said
     assert "Who marches to Boston (1 spent)?" in said
     assert said.count("what do you do? (2.3.4)") > 1
 
 
 def test_non_players_say_why_in_the_log_and_the_saved_game_replays(
-    run: Say, tmp_path: Path
+    command: Say, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.txt"
-    said = run("play", *SPRINT, "--save", str(file), answers="shaded\n")
+    said = command("play", *SPRINT, "--save", str(file), answers="shaded\n")
     assert "P4: the chart selects Battle. (8.1)" in said
     assert "Patriots: Battle. (3.1)" in said
-    assert "proved:" in run("replay", str(file), "--check")
-    told = words(run("replay", str(file)))
+    assert "proved:" in command("replay", str(file), "--check")
+    told = words(command("replay", str(file)))
     assert "P4: the chart selects Battle. (8.1)" in told
-    plain = json.loads(run("replay", str(file), "--json"))
+    plain = json.loads(command("replay", str(file), "--json"))
     assert plain["agents"]["french"] == "non-player"
     assert any(line["entry"][0].startswith("np_") for line in plain["log"])
 
 
-def test_one_person_may_hold_two_factions_and_two_may_have_names(run: Say) -> None:
-    said = run("play", *SPRINT, "--seat", "british=human", "--seat", "indians=human")
+def test_one_person_may_hold_two_factions_and_two_may_have_names(command: Say) -> None:
+    said = command("play", *SPRINT, "--seat", "british=human", "--seat", "indians=human")
     assert "British: human, Patriots: non-player, Indians: human, French: non-player." in said
-    said = words(run("play", *SPRINT, "--seat", "british=human:ann", "--seat", "french=human:bob"))
+    named = ("--seat", "british=human:ann", "--seat", "french=human:bob")
+    said = words(command("play", *SPRINT, *named))
     assert "British: human:ann, Patriots: non-player, Indians: non-player" in said
-
-
-def test_seats_that_are_not_named_are_non_players_in_simulate(run: Say) -> None:
-    said = json.loads(
-        run(
-            "simulate", "liberty-or-death", "--scenario", "1778-sprint", "--games", "2",
-            "--seed", "3", "--seat", "british=random", "--json",
-        )
-    )  # fmt: skip
-    assert said["agents"] == {
-        "british": "random", "patriots": "non-player", "indians": "non-player",
-        "french": "non-player",
-    }  # fmt: skip
-    assert sum(said["wins"].values()) >= 2
-    assert said["errors"] == []
-
-
-def test_the_list_of_games_names_its_own_player(run: Say) -> None:
-    said = words(run("games"))
-    assert "agent non-player: the game's own player" in said
-    games = {game["name"]: game for game in json.loads(run("games", "--json"))["games"]}
-    assert games["liberty-or-death"]["agents"] == ["non-player"]
-    assert games["washingtons-war"]["agents"] == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +10,7 @@ import pytest
 
 from ticonderoga.cli.main import main
 from ticonderoga.cli.saving import save_to
-from ticonderoga.cli.table import Table
+from ticonderoga.cli.table import Table, heading
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds
@@ -29,18 +28,12 @@ COMMITTEES = (
 
 
 @pytest.fixture
-def at_table(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Play:
+def at_table(command: Play) -> Play:
     """Play a game with these answers piped in; what was printed comes back."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
     def run(answers: str, *args: str, status: int = 0) -> str:
-        monkeypatch.setattr("sys.stdin", io.StringIO(answers))
-        assert main(["play", *(args or ("washingtons-war", *AGAINST_RANDOM))]) == status
-        printed = capsys.readouterr()
-        assert "Traceback" not in printed.err
-        return printed.out if status == 0 else printed.err
+        whole = args or ("washingtons-war", *AGAINST_RANDOM)
+        return command("play", *whole, answers=answers, status=status)
 
     return run
 
@@ -127,6 +120,21 @@ def test_several_answers_stand_on_one_line(at_table: Play) -> None:
 
 def test_an_error_drops_the_rest_of_the_line(at_table: Play) -> None:
     assert "Hartford. (10.11)" not in at_table("norwich; nowhere at all; hartford\n")
+
+
+@pytest.mark.parametrize(
+    ("label", "said"),
+    [
+        ("place a marker in {0}", "Place a marker in:"),
+        ("{0}: throw away", "Throw away:"),
+        ("leave {0} behind", "Leave … behind:"),
+        ("Execute the Event, {0}", "Execute the Event:"),
+        ("Who fights: {0}", "Who fights:"),
+        ("{0}", "Choose:"),
+    ],
+)
+def test_a_group_of_choices_is_headed_by_what_they_share(label: str, said: str) -> None:
+    assert heading(label) == said
 
 
 # ---------------------------------------------------------------------- commands

@@ -47,6 +47,19 @@ def test_the_json_has_what_scripts_need(capsys: pytest.CaptureFixture[str]) -> N
     assert found["agents"] == {"american": "random", "british": "random"}
 
 
+def test_seats_that_are_not_named_are_the_games_own_players(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    sprint = ("liberty-or-death", "--scenario", "1778-sprint")
+    found = simulated(capsys, *sprint, "--games", "2", "--seed", "3", "--seat", "british=random")
+    assert found["agents"] == {
+        "british": "random", "patriots": "non-player", "indians": "non-player",
+        "french": "non-player",
+    }  # fmt: skip
+    assert sum(found["wins"].values()) >= 2
+    assert found["errors"] == []
+
+
 def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", WAR, "--games", "4"]) == 0
     printed = capsys.readouterr()

@@ -28,7 +28,7 @@ def test_play_is_counted_slice_by_slice() -> None:
     play = RandomPlay("skirmish", 1)
     play.play(0.001)
     play.play(0.001)
-    assert len(play.speed.slices) == 2
+    assert len(play.speed.decision_rates) == 2
     assert play.speed.games == play.played >= 2
     assert play.speed.decisions > play.speed.games
     assert play.speed.plain()["games_per_second"] > 0
@@ -39,7 +39,8 @@ def test_a_ratio_is_the_median_over_the_rounds() -> None:
     for decisions in (100, 200, 900):
         ours.add(1, decisions, 1.0)
         theirs.add(1, 50, 1.0)
-    assert ratio(ours, theirs) == 4.0
+    assert ratio(ours.decision_rates, theirs.decision_rates) == 4.0
+    assert ratio(ours.game_rates, theirs.game_rates) == 1.0
 
 
 def test_a_percentile_is_a_value_that_was_seen() -> None:

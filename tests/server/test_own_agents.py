@@ -42,6 +42,21 @@ def test_the_list_of_games_names_who_can_play() -> None:
     asyncio.run(go())
 
 
+def test_a_table_may_be_laid_with_every_option_named() -> None:
+    async def go() -> None:
+        async with house() as at:
+            games = {game["name"]: game for game in (await at.get("/api/games"))["games"]}
+            options = games[LIBERTY]["options"]
+            assert {option["group"] for option in options} == {"", "Other readings of the rules"}
+            changed = {option["name"]: option["values"][-1] for option in options}
+            table, tokens = await at.lay("me", "me", "me", "me", **SPRINT, options=changed)
+            async with at.sit(table, tokens[0]):
+                laid = at.site.hub.tables[table].match.setup.options
+                assert changed.items() <= laid.items()
+
+    asyncio.run(go())
+
+
 def test_reasons_stand_in_the_log_and_come_back_with_the_table() -> None:
     async def go() -> None:
         async with house() as at:
@@ -86,6 +101,20 @@ def test_a_hint_comes_from_the_games_own_player_with_its_reason() -> None:
                 assert told["type"] == "hint", told
                 assert told["choice"] in bob.asked()
                 assert told["why"]
+
+    asyncio.run(go())
+
+
+def test_every_space_card_and_leader_has_a_reason_why_not() -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await at.lay("me", "me", "me", "me", **SPRINT)
+            async with at.sit(table, tokens[0]) as bob:
+                for kind, number in (("space", 23), ("card", 109), ("leader", 9), ("seat", 4)):
+                    for index in range(number):
+                        told = await bob.do("why", kind=kind, index=index)
+                        assert told["type"] == "why", told
+                        assert told["choosable"] or told["text"]
 
     asyncio.run(go())
 

@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-
-
-def _tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("balance", ROOT / "bench" / "balance.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-BALANCE = _tool()
+from bench import balance
 
 
 def test_the_tables_name_every_scenario_and_seat(capsys: pytest.CaptureFixture[str]) -> None:
-    assert BALANCE.main(["--games", "1"]) == 0
+    assert balance.main(["--games", "1"]) == 0
     wins, endings = capsys.readouterr().out.split("\n\n")
     assert wins.splitlines()[0] == "| scenario | games | british | patriots | indians | french |"
     rows = [line.split(" | ") for line in wins.splitlines()[2:]]
@@ -37,7 +22,7 @@ def test_the_tables_name_every_scenario_and_seat(capsys: pytest.CaptureFixture[s
 
 def test_the_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--games", "2", "--option", "french-march=enough", "--seed", "3", "--json"]
-    assert BALANCE.main(arguments) == 0
+    assert balance.main(arguments) == 0
     found = json.loads(capsys.readouterr().out)
     assert [batch["scenario"] for batch in found] == ["1775", "1776", "1778", "1778-sprint"]
     for batch in found:
@@ -50,7 +35,7 @@ def test_the_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--option", "french-march"], "name=value"),
+        (["--option", "french-march"], "NAME=VALUE"),
         (["--game", "liberty"], "there is no game"),
         (["--games", "0"], "at least one game"),
     ],
@@ -58,5 +43,5 @@ def test_the_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_mistake_is_a_sentence(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert BALANCE.main(arguments) == 2
+    assert balance.main(arguments) == 2
     assert said in capsys.readouterr().err

@@ -16,7 +16,6 @@ CERTAIN: Final = 10_000.0
 MARGIN: Final = 0.01
 """How much the evaluation still counts in a game that is decided."""
 
-
 BY_LEAD: Final = 0.4
 """The share of a decided game's worth that depends on how clear the win or loss is."""
 

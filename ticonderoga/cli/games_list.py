@@ -66,16 +66,7 @@ def describe(game: Game) -> dict[str, Any]:
             {"name": scenario.name, "title": scenario.title, "help": scenario.help}
             for scenario in game.scenarios
         ],
-        "options": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "values": list(option.values),
-                "help": option.help,
-                "group": option.group,
-            }
-            for option in game.options
-        ],
+        "options": [option.plain() for option in game.options],
         "agents": list(getattr(game, "minds", ())),
         "confidence": game.confidence(),
     }

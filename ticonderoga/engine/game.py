@@ -120,6 +120,16 @@ class Option:
         self.help: str = help
         self.group: str = group
 
+    def plain(self) -> dict[str, Any]:
+        """As plain data, for lists of games."""
+        return {
+            "name": self.name,
+            "default": self.default,
+            "values": list(self.values),
+            "help": self.help,
+            "group": self.group,
+        }
+
 
 class Scenario:
     __slots__ = ("help", "name", "title")

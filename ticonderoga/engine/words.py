@@ -164,7 +164,7 @@ ENGINE_REASONS: dict[str, Sentence] = {
 }
 
 ENGINE_LOG: dict[str, Sentence] = {
-    "controller": Sentence("", "{0} is now played by {1}.", ("seat", "text")),
+    "controller": Sentence("", "{0}: now played by {1}.", ("seat", "text")),
     "resigned": Sentence("", "{0} resigns.", ("seat",)),
     "undone": Sentence("", "{0} takes back to choice {1}.", ("seat", "number")),
 }

@@ -95,6 +95,12 @@ def make_plan(
     return Plan(game.name, scenario, tuple(settled.items()), seats, specs, seed, keep)
 
 
+def own_player(game: Game) -> str:
+    """The player that a game brings along for seats that nobody takes; empty if none."""
+    name: str = getattr(game, "default_agent", "")
+    return name if name in getattr(game, "minds", ()) else ""
+
+
 class Series:
     """Plays the games of a plan one by one, with one rules object for all of them."""
 

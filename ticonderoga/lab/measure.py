@@ -11,6 +11,7 @@ import importlib
 import importlib.util
 import platform
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -27,7 +28,7 @@ from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import all_games, find_game, make_agent
 from ticonderoga.engine.save import load, save
-from ticonderoga.lab.batch import Series, make_plan, play_blind
+from ticonderoga.lab.batch import Series, make_plan, own_player, play_blind
 
 USUAL = "washingtons-war"
 """The game whose random play is measured when none is named."""
@@ -63,17 +64,17 @@ class Speed:
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    slices: list[float] = field(default_factory=list)
+    decision_rates: list[float] = field(default_factory=list)
     """Decisions a second in each slice."""
-    games_in_slices: list[float] = field(default_factory=list)
+    game_rates: list[float] = field(default_factory=list)
     """Games a second in each slice."""
 
     def add(self, games: int, decisions: int, seconds: float) -> None:
         self.games += games
         self.decisions += decisions
         self.seconds += seconds
-        self.slices.append(decisions / seconds)
-        self.games_in_slices.append(games / seconds)
+        self.decision_rates.append(decisions / seconds)
+        self.game_rates.append(games / seconds)
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -85,17 +86,39 @@ class Speed:
         }
 
 
-class RandomPlay:
+class TimedPlay(ABC):
+    """Games one after another, against the clock."""
+
+    def __init__(self) -> None:
+        self.played: int = 0
+        self.speed: Speed = Speed()
+
+    def play(self, seconds: float) -> None:
+        """Play whole games for about so long."""
+        games = decisions = 0
+        started = perf_counter()
+        spent = 0.0
+        while spent < seconds:
+            decisions += self.play_one()
+            games += 1
+            spent = perf_counter() - started
+        self.speed.add(games, decisions, spent)
+
+    @abstractmethod
+    def play_one(self) -> int:
+        """Play the next game; how many decisions it took."""
+
+
+class RandomPlay(TimedPlay):
     """Random games one after another, through the same agent protocol as any other player."""
 
     def __init__(self, game_name: str, seed: int) -> None:
+        super().__init__()
         self.game: Game = find_game(game_name)
         self.scenario: str = settle_scenario(self.game, "")
         self.options: dict[str, str] = settle_options(self.game, {})
         self.rules: Rules = self.game.rules(self.scenario, self.options)
         self.seed: int = seed
-        self.played: int = 0
-        self.speed: Speed = Speed()
 
     def next_match(self, listen: bool = False) -> tuple[Match, list[Agent]]:
         index = self.played
@@ -114,42 +137,24 @@ class RandomPlay:
         ]
         return match, agents
 
-    def play(self, seconds: float) -> None:
-        """Play whole games for about so long."""
-        games = decisions = 0
-        started = perf_counter()
-        spent = 0.0
-        while spent < seconds:
-            match, agents = self.next_match()
-            decisions += play_blind(match, agents)
-            games += 1
-            spent = perf_counter() - started
-        self.speed.add(games, decisions, spent)
+    def play_one(self) -> int:
+        return play_blind(*self.next_match())
 
 
-class OwnPlay:
+class OwnPlay(TimedPlay):
     """Games of one scenario between the players that the game brings along, as `simulate` plays
     them."""
 
     def __init__(self, game: Game, scenario: str, seed: int) -> None:
+        super().__init__()
         self.series: Series = Series(make_plan(game, scenario, seed=seed))
-        self.played: int = 0
-        self.speed: Speed = Speed()
 
-    def play(self, seconds: float) -> None:
-        """Play whole games for about so long."""
-        games = decisions = 0
-        started = perf_counter()
-        spent = 0.0
-        while spent < seconds:
-            outcome = self.series.play(self.played)
-            if outcome.error:
-                raise TiconderogaError(f"game {self.played}: {outcome.error}")
-            self.played += 1
-            decisions += outcome.decisions
-            games += 1
-            spent = perf_counter() - started
-        self.speed.add(games, decisions, spent)
+    def play_one(self) -> int:
+        outcome = self.series.play(self.played)
+        if outcome.error:
+            raise TiconderogaError(f"game {self.played}: {outcome.error}")
+        self.played += 1
+        return outcome.decisions
 
 
 def own_plays(games: Sequence[Game], seed: int) -> dict[str, dict[str, OwnPlay]]:
@@ -159,7 +164,7 @@ def own_plays(games: Sequence[Game], seed: int) -> dict[str, dict[str, OwnPlay]]
             scenario.name: OwnPlay(game, scenario.name, seed) for scenario in game.scenarios
         }
         for game in games
-        if getattr(game, "default_agent", "") in getattr(game, "minds", ())
+        if own_player(game)
     }
 
 
@@ -280,15 +285,9 @@ class Peer:
         }
 
 
-def ratio(ours: Speed, theirs: Speed) -> float:
-    """How many times as many decisions a second as the other: the median over the rounds."""
-    return median(our / their for our, their in zip(ours.slices, theirs.slices, strict=True))
-
-
-def ratio_of_games(ours: Speed, theirs: Speed) -> float:
-    """The same of games a second."""
-    rounds = zip(ours.games_in_slices, theirs.games_in_slices, strict=True)
-    return median(our / their for our, their in rounds)
+def ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
+    """How many times as fast as the other, slice by slice: the median over the rounds."""
+    return median(our / their for our, their in zip(ours, theirs, strict=True))
 
 
 def measure(
@@ -343,12 +342,15 @@ def measure(
         }
     if rivals:
         found["peers"] = {name: peer.plain() for name, peer in rivals.items()}
-        found["ratio_to_catanatron"] = ratio(play.speed, rivals["catanatron"].speed)
-        found["ratio_to_chess"] = ratio(play.speed, rivals["python-chess"].speed)
+        catanatron = rivals["catanatron"].speed
+        found["ratio_to_catanatron"] = ratio(play.speed.decision_rates, catanatron.decision_rates)
+        found["ratio_to_chess"] = ratio(
+            play.speed.decision_rates, rivals["python-chess"].speed.decision_rates
+        )
         for name, of_game in own.items():
             for scenario, each in of_game.items():
-                found["own_players"][name][scenario]["ratio_to_catanatron"] = ratio_of_games(
-                    each.speed, rivals["catanatron"].speed
+                found["own_players"][name][scenario]["ratio_to_catanatron"] = ratio(
+                    each.speed.game_rates, catanatron.game_rates
                 )
     return found
 

@@ -56,17 +56,7 @@ def describe_games() -> dict[str, Any]:
                     }
                     for s in game.scenarios
                 ],
-                "options": [
-                    {
-                        "name": o.name,
-                        "default": o.default,
-                        "values": list(o.values),
-                        "help": o.help,
-                        "group": o.group,
-                    }
-                    for o in game.options
-                    if o.values
-                ],
+                "options": [option.plain() for option in game.options if option.values],
                 "agents": agent_names(game),
                 "usual_agent": usual_adviser(game),
                 "confidence": game.confidence(),

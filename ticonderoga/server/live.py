@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ticonderoga.engine.dice import derive_seed
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import OBSERVER
+from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.server import acts
 from ticonderoga.server import messages as say
 from ticonderoga.server.accounts import Account
@@ -239,8 +239,7 @@ class LiveSocket:
         """Why something cannot be chosen: everybody may ask, and learns nothing hidden."""
         match, seat = self.table.match, self.listener.seat
         words = match.rules.words
-        kinds = {kind for verb in words.verbs.values() for kind in verb.kinds} - {"number"}
-        if message.kind not in kinds or not 0 <= message.index < len(match.rules.ids(message.kind)):
+        if not 0 <= message.index < _how_many(match.rules, message.kind):
             raise TiconderogaError(f"there is no {message.kind} {message.index} in this game")
         if not self.table.started():
             raise TiconderogaError("the table waits for its players: a seat is still open")
@@ -308,3 +307,11 @@ class LiveSocket:
         await asyncio.sleep(wait)
         found = await self.hub.study.ask(work_of(self.table, "final", (seat,), HINT_SECONDS))
         self._tell({"type": "final", "id": number, "final": found})
+
+
+def _how_many(rules: Rules, kind: str) -> int:
+    """How many things of a kind a game has: none of a kind that it does not know."""
+    try:
+        return len(rules.ids(kind))
+    except KeyError:
+        return 0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conformance.liberty_or_death.fights import against_attacker, against_defender, clash
 from tests.conformance.liberty_or_death.situation import Situation
+from tests.games.liberty_or_death.non_players.event_stands import Table
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.event_effects import places_well
@@ -23,6 +25,7 @@ from ticonderoga.games.liberty_or_death.order import (
 from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH,
     BRITISH_REGULAR,
+    FACTION_IDS,
     FRENCH,
     INDIANS,
     PATRIOTS,
@@ -32,6 +35,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
 from ticonderoga.games.liberty_or_death.rules.battle import defending_faction, price_of_ally
 from ticonderoga.games.liberty_or_death.rules.movers import ally_pays, reaches
 from ticonderoga.games.liberty_or_death.rules.winter import naval_intervention_wanes
+from ticonderoga.games.liberty_or_death.scene_now import eligibility
+from ticonderoga.games.liberty_or_death.view import view
 
 
 def test_every_option_says_what_it_settles_and_the_ruling_is_the_default() -> None:
@@ -179,3 +184,61 @@ def test_a21_who_activates_war_parties_beside_the_british(option: str, decides: 
     assert defending_faction(lod.g, ROYALISTS, lod.space("Virginia")) == decides
     assert defending_faction(lod.g, ROYALISTS, lod.space("Georgia")) == BRITISH
     assert defending_faction(lod.g, ROYALISTS, lod.space("Florida")) == INDIANS
+
+
+@pytest.mark.rule("A-08", "R-2.3.6c")
+@pytest.mark.parametrize(
+    ("option", "next_one"), [("at-once", "patriots"), ("next-card", "indians")]
+)
+def test_a8_the_place_on_this_card(option: str, next_one: str) -> None:
+    """On the order of card 44 the Indians follow the British. The next card they miss anyway."""
+    lod = Situation(ineligible=option).card(44, on_deck=45).begin()
+    lod.british("event unshaded", "faction indians")
+    assert lod.asked_faction == next_one
+    assert ("2nd Eligible" in eligibility(lod.pack, view(lod.g, 0))[INDIANS]) == (
+        next_one == "indians"
+    )
+    while lod.g.played == 44:
+        lod.choose(FACTION_IDS.index(lod.asked_faction), "pass")
+    assert not lod.is_eligible("indians")
+
+
+@pytest.mark.rule("A-32")
+@pytest.mark.parametrize(
+    ("option", "offered"),
+    [("anywhere", ["Boston", "Quebec", "Virginia"]), ("colonies", ["Boston", "Virginia"])],
+)
+def test_a32_rabble_rousing_in_a_reserve(option: str, offered: list[str]) -> None:
+    lod = Situation(**{"rabble-rousing": option})
+    lod.put("militia @ Boston", "militia @ Quebec", "militia @ Virginia")
+    lod.command("patriots", "rabble_rousing")
+    assert lod.offered("rouse") == offered
+    if option == "colonies":
+        assert lod.why_not("rouse Quebec") == "no_rousing_in_reserves"
+
+
+@pytest.mark.rule("A-76", "R-1.9g")
+@pytest.mark.parametrize(("option", "inflicted", "lost"), [("tables", -1, 0), ("losses", 0, 1)])
+def test_a76_squadrons_in_the_west_indies(option: str, inflicted: int, lost: int) -> None:
+    """Besides the Regulars of either side, worth 1, only the Squadrons count, and once."""
+    lod = Situation(squadrons=option).treaty().put("2 regulars, 2 french @ West Indies")
+    attack = clash(lod, "british", "West Indies")
+    assert sum(against_defender(lod, attack).values()) == 1 + inflicted
+    assert sum(against_attacker(lod, attack).values()) == 1 + lost
+    defence = clash(lod, "french", "West Indies")
+    assert sum(against_attacker(lod, defence).values()) == 1 + inflicted
+    assert sum(against_defender(lod, defence).values()) == 1 + lost
+    lod.squadrons(0)
+    assert sum(against_attacker(lod, attack).values()) == 1
+    assert sum(against_defender(lod, defence).values()) == 1
+
+
+@pytest.mark.rule("A-C11")
+@pytest.mark.parametrize(
+    ("option", "place", "number"), [("instruction", "Virginia", 1), ("icon", "Massachusetts", 4)]
+)
+def test_c11_card_86_for_the_indians(option: str, place: str, number: int) -> None:
+    """Without the instruction most pieces count (8.3.5), and not the Village."""
+    table = Table(86, stockbridge=option)
+    table.put("village, militia @ Virginia", "4 militia @ Massachusetts")
+    assert table.execute("indians").count("active militia", place) == number

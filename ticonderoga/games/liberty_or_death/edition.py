@@ -25,7 +25,9 @@ class Edition:
         "half_rounded_down",
         "hard_solitaire",
         "indians_defend_themselves",
+        "ineligible_from_next_card",
         "muster_prepares_at_once",
+        "no_rousing_in_reserves",
         "period_events",
         "plunder_by_chart",
         "rochambeau_in_his_space",
@@ -33,6 +35,8 @@ class Edition:
         "sea_by_another_city",
         "split_side_by_french",
         "sprint",
+        "squadrons_raise_losses",
+        "stockbridge_by_icon",
         "ties_by_table",
         "treaty_fort_is_free",
         "winter_is_coming",
@@ -86,3 +90,13 @@ class Edition:
         """A12 Rochambeau saves the French their price only where he stands."""
         self.indians_defend_themselves: bool = options.get("indian-defence", "british") == "indians"
         """A21 The Indians say which War Parties turn Active in defence, also beside the British."""
+        self.ineligible_from_next_card: bool = options.get("ineligible", "at-once") == "next-card"
+        """A8 Who is made Ineligible through the next card may still act on this one. Card 50
+        says now, but on it the French come first and are never left to act."""
+        self.no_rousing_in_reserves: bool = options.get("rabble-rousing", "anywhere") == "colonies"
+        """A32 Rabble-Rousing only in Cities and Colonies, as the index of terms has it."""
+        self.squadrons_raise_losses: bool = options.get("squadrons", "tables") == "losses"
+        """A76 In the West Indies Squadrons raise British losses, as 1.9 has it, instead of
+        lowering what the British inflict."""
+        self.stockbridge_by_icon: bool = options.get("stockbridge", "instruction") == "icon"
+        """C11 The Indians have no instruction for card 86, because no musket is recorded."""

@@ -332,6 +332,27 @@ class LibertyOrDeath:
                 "who Activates War Parties that defend beside British pieces (ruling A21)",
                 READINGS,
             ),
+            Option(
+                "ineligible", "at-once", ("at-once", "next-card"),
+                "whether a Faction made Ineligible loses its place on this card too (ruling A8)",
+                READINGS,
+            ),
+            Option(
+                "rabble-rousing", "anywhere", ("anywhere", "colonies"),
+                "whether Rabble-Rousing is possible in Reserves (ruling A32)",
+                READINGS,
+            ),
+            Option(
+                "squadrons", "tables", ("tables", "losses"),
+                "whether Squadrons in the West Indies weaken the British, or raise their losses "
+                "(ruling A76)",
+                READINGS,
+            ),
+            Option(
+                "stockbridge", "instruction", ("instruction", "icon"),
+                "whether non-player Indians have an instruction for card 86 (C11)",
+                READINGS,
+            ),
             Option("pack", "", (), "folder of a corrected data pack; empty for the built-in one"),
         )  # fmt: skip
 

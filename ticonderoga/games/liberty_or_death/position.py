@@ -477,6 +477,10 @@ class Position:
         """2.3.9b French Preparations."""
         return self.available[8] + self.squadrons + self.fni + self.cbc
 
+    def ineligible_now(self) -> int:
+        """A8 Those whom an Event of this card keeps from acting on it: all it made Ineligible."""
+        return 0 if self.edition.ineligible_from_next_card else self.made_ineligible
+
     def is_non_player(self, faction: int) -> bool:
         """8.1 The flowchart plays this faction."""
         return self.controllers[faction] == NON_PLAYER

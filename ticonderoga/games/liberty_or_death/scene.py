@@ -64,7 +64,7 @@ def describe_board(pack: Pack, scenario: str) -> dict[str, Any]:
         "title": "Liberty or Death",
         "layout": "geographic",
         "notice": pack.notice,
-        "kinds": {"faction": "seat", "leader": "piece", "city": "space"},
+        "kinds": {"leader": "piece"},
         "story": STORY,
         "bounds": {
             "lat": [min(lats) - MARGIN, max(lats) + MARGIN],

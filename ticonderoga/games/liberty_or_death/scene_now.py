@@ -200,7 +200,7 @@ def eligibility(pack: Pack, view: dict[str, Any]) -> list[str]:
             words[faction] = "has acted"
         elif view["passed"] & bit:
             words[faction] = "has passed"
-        elif view["eligible"] & bit and not view["made_ineligible"] & bit:
+        elif view["eligible"] & bit and not view["ineligible_now"] & bit:
             words[faction] = f"{ORDINALS[turn]} Eligible" if turn < 2 else "eligible"
             turn += 1
     return words

@@ -9,7 +9,6 @@ from ticonderoga.games.liberty_or_death import (
     text_battle,
     text_commands,
     text_events,
-    text_events_2,
     text_non_players,
     text_winter,
 )
@@ -62,7 +61,6 @@ PROMPTS: Final[dict[str, Prompt]] = {
     **text_commands.PROMPTS,
     **text_battle.PROMPTS,
     **text_events.PROMPTS,
-    **text_events_2.PROMPTS,
     **text_winter.PROMPTS,
 }
 
@@ -75,7 +73,6 @@ REFUSALS: Final[dict[str, str]] = {
     **text_commands.REFUSALS,
     **text_battle.REFUSALS,
     **text_events.REFUSALS,
-    **text_events_2.REFUSALS,
     **text_winter.REFUSALS,
 }
 
@@ -91,7 +88,6 @@ OPTIONS: Final[dict[str, str]] = {
     **text_commands.OPTIONS,
     **text_battle.OPTIONS,
     **text_events.OPTIONS,
-    **text_events_2.OPTIONS,
     **text_winter.OPTIONS,
 }
 

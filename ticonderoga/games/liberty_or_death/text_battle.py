@@ -231,5 +231,7 @@ MODIFIERS: Final = (
     "A Squadron hinders the British defence (3.6.6)",
     "Defending Forts strike (3.6.6)",
     "The card, against the attacker (5.1)",
+    "A Squadron strikes the British defenders (1.9)",
+    "A Squadron strikes the British attackers (1.9)",
 )
 """What changes a Loss Level, numbered as in rules/battle_levels.py; kind "modifier"."""

@@ -304,6 +304,7 @@ REASONS: Final[dict[str, Sentence]] = {
         "3.3.4", "{0} needs Rebellion Control with a Patriot piece, or an Underground Militia.",
         ("space",),
     ),
+    "no_rousing_in_reserves": Sentence("3.3.4", "There is nobody to rouse in a Reserve."),
     # Indians
     "provinces_only": Sentence("3.4.1", "The Indians act in Provinces only."),
     "needs_war_parties": Sentence("3.4.1", "There are too few War Parties in {0}.", ("space",)),

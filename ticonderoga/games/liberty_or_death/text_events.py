@@ -108,6 +108,12 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "It is being decided how many {3} go from {4} to {5}.",
         ("number", "number", "card", "kinds", "space", "space"),
     ),
+    "event_relocate": Prompt(
+        "5.1",
+        "{2}: which piece goes to {4}? ({3} to go)",
+        "Pieces are being sent to {4} for {2} ({3} to go).",
+        ("number", "number", "card", "number", "space"),
+    ),
     "event_leader": Prompt(
         "1.10",
         "Does {2} go along with his units, and where?",
@@ -133,6 +139,7 @@ REFUSALS: Final[dict[str, str]] = {
     "event_move": "The card does not move that unit",
     "event_goal": "The units cannot go there",
     "event_move_number": "So many units cannot move",
+    "event_relocate": "The card does not send that piece",
     "event_leader": "He goes along with units of his own or stays",
 }
 """Why something is outside what a question offers, by the question's name."""
@@ -158,4 +165,6 @@ LOG: Final[dict[str, Sentence]] = {
 OPTIONS: Final[dict[str, str]] = {
     "scout": "Scout",
     "march": "March",
+    "two_militia_one_war_party": "Two Militia and one War Party",
+    "one_militia_two_war_parties": "One Militia and two War Parties",
 }

@@ -67,6 +67,7 @@ def view(g: Position, seat: int) -> dict[str, Any]:
         "acted": g.acted,
         "passed": g.passed,
         "made_ineligible": g.made_ineligible,
+        "ineligible_now": g.ineligible_now(),
         "stays_eligible": g.stays_eligible,
         "slot": g.slot,
         "first_action": g.first_action,

@@ -6,6 +6,7 @@ import { LABEL, REGION, REMARK, ZONE } from './measures';
 import type { Spot } from './place';
 import { around, away, grown, within, type Point, type Rect } from './shapes';
 import type { Roads } from './spots';
+import { capital } from '../words';
 
 /** How far names keep from the edge of the sheet. */
 const RIM = 20;
@@ -33,7 +34,7 @@ export function faceOf(space: Space): 'region' | 'label' {
 /** The name of a space, with the signs of a port and of winter quarters after it. */
 export function labelOf(space: Space): Label {
   const face = faceOf(space);
-  const lines = broken(space.name.charAt(0).toUpperCase() + space.name.slice(1), face, LABEL.size, LABEL.widest);
+  const lines = broken(capital(space.name), face, LABEL.size, LABEL.widest);
   const glyphs = ['port', 'quarters'].filter((tag) => space.tags.includes(tag));
   if (space.figure !== undefined) glyphs.push(String(space.figure));
   const widths = lines.map((line) => textWidth(line, face, LABEL.size));

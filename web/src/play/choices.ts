@@ -1,5 +1,6 @@
 /** Choices as the table shows them: lit things, groups by verb, the menu of a clicked thing. */
 import type { Focus, Kind, Lit } from '../contract';
+import { capital } from '../words';
 import type { Ask, FullBoard, FullScene, Offer, Target } from './protocol';
 
 /** What the board calls a kind of argument: a general is a piece, a hill may be a space. */
@@ -114,7 +115,7 @@ function shared(labels: readonly string[]): { heading: string; cut: (label: stri
   const head = [...first.slice(0, before), ...(before && after ? ['…'] : []), ...first.slice(first.length - after)];
   const heading = head.join(' ').replace(/[:,]$/, '');
   return {
-    heading: heading.charAt(0).toUpperCase() + heading.slice(1),
+    heading: capital(heading),
     cut: (label) => {
       const parts = label.split(' ');
       return parts.slice(before, parts.length - after).join(' ').replace(/[:,]$/, '');

@@ -1,5 +1,6 @@
 /** Chances as people say them. */
 import type { OddsValue } from '../play/protocol';
+import { capital } from '../words';
 
 /** A chance in percent; never 0 or 100 for what is not certain. */
 export function percent(chance: number): string {
@@ -25,7 +26,7 @@ export function branches(odds: OddsValue): Branch[] {
     const [, when = '', rest = what] = BRANCH.exec(what) ?? [];
     found.set(when, [...(found.get(when) ?? []), [rest, chance]]);
   }
-  return [...found].map(([when, outcomes]) => ({ when: when.charAt(0).toUpperCase() + when.slice(1), outcomes }));
+  return [...found].map(([when, outcomes]) => ({ when: capital(when), outcomes }));
 }
 
 const SUCCESS = /\b(wins?|taken|succeeds?|escapes?|intercepts?|overrun)\b/i;

@@ -30,7 +30,7 @@ describe('after the game', () => {
     const { stdout } = await promisify(execFile)(PYTHON, ['-m', 'ticonderoga.cli.main', 'replay', file, ...command.slice(3)], { cwd: ROOT });
     expect(stdout).toContain(`must be ${sealed}`);
 
-    await visitor.page.goto(`${house.address}/#/`);
+    await visitor.toLobby();
     await visitor.page.getByLabel('Go on with a saved game').setInputFiles({
       name: 'saved.txt', mimeType: 'text/plain', buffer: await readFile(file),
     });
@@ -150,7 +150,7 @@ describe('the lobby', () => {
     await guest.ready();
     await guest.button('Take the Blue seat').click();
     await guest.asked();
-    await host.page.goto(`${house.address}/#/`);
+    await host.toLobby();
     await host.page.getByText('your turn').first().waitFor();
     const watcher = await house.visit();
     await watcher.page.getByRole('link', { name: 'Watch' }).first().click();

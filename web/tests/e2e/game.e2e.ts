@@ -1,6 +1,6 @@
 /** Whole games, from the lobby to their end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clickToTheEnd, keysToTheEnd, tabTo } from './hands';
+import { clickGames, clickToTheEnd, keysToTheEnd, tabTo } from './hands';
 import { House } from './house';
 
 const house = new House();
@@ -10,13 +10,12 @@ afterAll(() => house.close());
 describe('a game of Washington’s War', () => {
   it('starts in two clicks and is clicked through to its end', async () => {
     const visitor = await house.visit();
-    await visitor.playAs('American', 'random');
-    expect(await visitor.prompt.innerText()).toContain('Committees of Correspondence');
-    expect(await visitor.page.title()).toContain('Your turn');
-    const played = await clickToTheEnd(visitor.page, 3000);
-    expect(played.over).toBe(true);
-    expect(played.clicks['map']).toBeGreaterThan(10);
-    expect(played.clicks['hand']).toBeGreaterThan(2);
+    await clickGames(visitor.page, { map: 11, hand: 3 }, async () => {
+      await visitor.toLobby();
+      await visitor.playAs('American', 'random');
+      expect(await visitor.prompt.innerText()).toContain('Committees of Correspondence');
+      expect(await visitor.page.title()).toContain('Your turn');
+    });
     expect(await visitor.prompt.innerText()).toMatch(/wins?\b/);
     expect(await visitor.page.title()).toContain('Over');
     await visitor.close();
@@ -51,11 +50,11 @@ describe('a game of Washington’s War', () => {
 
   it('against the planner is played to its end, and reviewed', async () => {
     const visitor = await house.visit({ confirmFinal: false });
-    await visitor.button('Play as American', visitor.game("Washington's War")).click();
-    await visitor.ready();
-    const played = await clickToTheEnd(visitor.page, 5000);
-    expect(played.over).toBe(true);
-    expect(played.clicks['map']! + played.clicks['hand']! + played.clicks['prompt']!).toBeGreaterThan(50);
+    await clickGames(visitor.page, { map: 11, hand: 3, prompt: 11 }, async () => {
+      await visitor.toLobby();
+      await visitor.button('Play as American', visitor.game("Washington's War")).click();
+      await visitor.ready();
+    });
     expect(await visitor.prompt.innerText()).toMatch(/wins?\b/);
     await visitor.page.getByRole('link', { name: 'Review the game' }).click();
     await visitor.page.getByRole('heading', { name: 'Winning chances' }).waitFor();

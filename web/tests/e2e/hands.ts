@@ -1,6 +1,9 @@
 /** Hands that play a game to its end: one clicks whatever is lit, one uses the keyboard alone. */
 import type { Page } from 'playwright-core';
 
+const MOST_GAMES = 6;
+const MOST_CLICKS = 5000;
+
 export interface Played {
   over: boolean;
   clicks: Record<string, number>;
@@ -49,6 +52,21 @@ export function clickToTheEnd(page: Page, most: number): Promise<Played> {
     }
     return { over: false, clicks };
   }, most);
+}
+
+/** Dice may end a game early: whole games, each begun anew, until enough was clicked. */
+export async function clickGames(page: Page, enough: Record<string, number>, begin: () => Promise<void>): Promise<void> {
+  const lacking = new Map(Object.entries(enough));
+  for (let games = 0; lacking.size; games++) {
+    if (games === MOST_GAMES) throw new Error(`in ${games} games too little was clicked: ${JSON.stringify([...lacking])}`);
+    await begin();
+    const { over, clicks } = await clickToTheEnd(page, MOST_CLICKS);
+    if (!over) throw new Error(`game ${games + 1} came to no end: ${JSON.stringify(clicks)}`);
+    for (const [where, number] of [...lacking]) {
+      if (clicks[where]! < number) lacking.set(where, number - clicks[where]!);
+      else lacking.delete(where);
+    }
+  }
 }
 
 /** The keyboard alone: keys that answer, varied; Enter where odds are shown. */

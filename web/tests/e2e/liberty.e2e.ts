@@ -36,7 +36,7 @@ describe('a whole game', () => {
 
     const ends = await Promise.all([clickToTheEnd(host.page, 3000), clickToTheEnd(guest.page, 3000)]);
     expect(ends.map(({ over }) => over)).toEqual([true, true]);
-    for (const { clicks } of ends) expect(clicks['map']! + clicks['prompt']!).toBeGreaterThan(20);
+    for (const { clicks } of ends) expect(clicks['map']! + clicks['prompt']!).toBeGreaterThan(5);
     expect(await host.prompt.innerText()).toMatch(/wins?\b/);
     expect(await host.log.locator('.reason').count()).toBeGreaterThan(0);
 
@@ -80,6 +80,19 @@ describe('a turn', () => {
     await visitor.close();
   });
 
+  it('says why a space cannot be chosen, with its rule', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
+    await visitor.sit(id, tokens[0]);
+    await visitor.choices.filter({ hasText: 'March' }).first().click();
+    await visitor.page.locator('.in-hand').getByText('Cost so far').waitFor();
+    await visitor.space('West Indies').click();
+    const whisper = visitor.page.locator('.whisper');
+    await whisper.waitFor();
+    expect(await whisper.innerText()).toMatch(/West Indies[\s\S]*§ \d/);
+    await visitor.close();
+  });
+
   it('may begin with a Special Activity, and tells that its Command is to follow', async () => {
     const visitor = await house.visit({ confirmFinal: false });
     const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
@@ -117,9 +130,9 @@ describe('one person for two factions', () => {
     const put = (path: string, body: unknown): Promise<Response> =>
       fetch(`${house.address}/api/tables/${id}/${path}`, { method: 'POST', body: JSON.stringify(body) });
     expect((await put('agent', { token: tokens[2], seat: 2, agent: 'non-player' })).ok).toBe(true);
-    await visitor.log.filter({ hasText: 'Indians is now played by non-player' }).waitFor();
+    await visitor.log.filter({ hasText: 'Indians: now played by non-player' }).waitFor();
     expect((await put('take-over', { token: tokens[2], seat: 2 })).ok).toBe(true);
-    await visitor.log.filter({ hasText: /Indians is now played by (?!non-player)/ }).waitFor();
+    await visitor.log.filter({ hasText: /Indians: now played by (?!non-player)/ }).waitFor();
     await visitor.close();
   });
 });

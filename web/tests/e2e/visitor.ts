@@ -36,6 +36,10 @@ export class Visitor {
     return this.page.locator('article', { has: this.page.getByRole('heading', { name: title }) });
   }
 
+  async toLobby(): Promise<void> {
+    await this.page.goto(`${this.address}/#/`);
+  }
+
   /** From the lobby to a table in two clicks: the opponent, and the side. */
   async playAs(side: string, opponent: string, game = "Washington's War"): Promise<void> {
     await this.game(game).getByRole('combobox').selectOption(opponent);

@@ -36,7 +36,7 @@ class Table(Situation):
         g.thinned = False
         g.log = []
         g.dice.script = rolls
-        choice = choose_event(g, faction_of(faction), {})
+        choice = choose_event(g, faction_of(faction))
         self.said = [entry[0] for entry in g.log]
         g.log = None
         assert g.dice.script == (), "not all rolls were used"

@@ -46,6 +46,37 @@ def test_52_without_cubes_anywhere_the_most_british_fight_militia() -> None:
     assert fought == [table.space("Virginia")]
 
 
+@pytest.mark.rule("R-8.3.5b", "R-8.5.1b")
+@pytest.mark.parametrize("seed", range(12))
+def test_14_of_a_march_and_a_battle_the_battle_with_superior_force_is_taken(seed: int) -> None:
+    """Nobody can March to the enemy; in North Carolina there would be nothing but a March."""
+    table = Table(14).put("5 continentals, tory @ Southwest")
+    g = table.start
+    g.dice.counter = seed
+    g.log = []
+    table.execute("patriots", shaded=True)
+    assert [entry[1:] for entry in g.log if entry[0] == "battle"] == [
+        (PATRIOTS, table.space("Southwest"))
+    ]
+
+
+@pytest.mark.rule("R-8.3.4a")
+@pytest.mark.parametrize("seed", range(6))
+def test_8_underground_militia_are_activated_before_active_ones_are_named(seed: int) -> None:
+    table = Table(8)
+    table.put("4 active militia, militia @ Boston", "active militia, 2 militia @ Georgia")
+    table.start.dice.counter = seed
+    table.execute("british")
+    assert table.start.on_map[MILITIA] == 0
+
+
+@pytest.mark.rule("R-8.3.3a")
+@pytest.mark.parametrize(("pieces", "side"), [("patriot fort", ""), ("2 militia", "shaded")])
+def test_11_a_fort_does_not_make_way_for_a_fort(pieces: str, side: str) -> None:
+    table = Table(11).put(f"{pieces} @ Georgia")
+    assert table.wanted("patriots") == side
+
+
 @pytest.mark.rule("R-8.3.5b")
 def test_48_a_forced_march_goes_by_groups_that_can_be_spared() -> None:
     """Nothing to gain, to mix or to find: the British hold everything in reach."""

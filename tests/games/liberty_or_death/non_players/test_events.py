@@ -10,7 +10,7 @@ from ticonderoga.engine.match import Match
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import forecast
 from ticonderoga.games.liberty_or_death.non_players.event_instructions import side_of
-from ticonderoga.games.liberty_or_death.non_players.events import QUESTIONS, SYMBOL, wants_event
+from ticonderoga.games.liberty_or_death.non_players.events import QUESTIONS, SYMBOL, choose_event
 from ticonderoga.games.liberty_or_death.pack import load_pack
 from ticonderoga.games.liberty_or_death.pieces import SWORD
 from ticonderoga.games.liberty_or_death.text_non_players_events import LOG
@@ -424,7 +424,7 @@ def test_every_reason_has_its_words_and_its_node(faction: int) -> None:
     for card in range(1, 97):
         g = Situation.of("1778").non_players(*ALL).card(card).start
         g.log = []
-        wants_event(g, faction, {})
+        choose_event(g, faction)
         for entry in g.log:
             assert entry[0] in LOG
             assert entry[1] in nodes

@@ -19,7 +19,7 @@ YES: Final[Choice] = ("yes",)
 
 
 def involve_ally(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.4.4, 8.5.1c, 8.6.6 The ally takes part wherever it can."""
+    """8.4.4 The ally takes part wherever it can; the Rebellion answers in rebels.py."""
     return YES
 
 
@@ -75,16 +75,10 @@ def overflow(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     return ("space", space)
 
 
-def free_rally(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.5.1d The Patriots always take their free Rally."""
-    return YES
-
-
 ANSWERS: Final[dict[str, Answer]] = {
     "involve_ally": involve_ally,
     "activate_attack": activate_attack,
     "activate_defence": activate_defence,
     "tory_or_war_party": tory_or_war_party,
     "overflow": overflow,
-    "free_rally": free_rally,
 }

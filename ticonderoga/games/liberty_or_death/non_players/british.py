@@ -187,7 +187,7 @@ def special_after(g: Position, order: Order, command: int) -> int:
 def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     """B1 to B13"""
     if event_allowed(g):
-        event = choose_event(g, BRITISH, wants)
+        event = choose_event(g, BRITISH)
         if event is not None:
             return (yield event)
     else:

@@ -7,7 +7,12 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import least, most, random_space
+from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    least,
+    most,
+    random_space,
+    support_beneath,
+)
 from ticonderoga.games.liberty_or_death.non_players.why import (
     ANY_PIECE,
     FAR_AWAY,
@@ -87,11 +92,6 @@ def blockade_to_lift(g: Position, bits: int, battles: int) -> int:
     if exposed:
         return random_space(g, most(exposed, g.rebels))
     return random_space(g, most(bits, support_beneath(g)))
-
-
-def support_beneath(g: Position) -> list[int]:
-    """The Support of each City if it were not Blockaded."""
-    return [max(0, g.level[city]) * g.population[city] for city in CITIES]
 
 
 def lift_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
@@ -191,8 +191,8 @@ def common_cause_number(g: Position, space: int) -> int:
 
 
 def common_cause_battle(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    least: int = ask.args[0][0]
-    return ("number", max(least, common_cause_number(g, ask.args[2])))
+    fewest: int = ask.args[0][0]
+    return ("number", max(fewest, common_cause_number(g, ask.args[2])))
 
 
 # ---------------------------------------------------------------------- 8.4.6 Trade

@@ -33,7 +33,7 @@ from ticonderoga.games.liberty_or_death.non_players.event_pieces import (
     removes,
 )
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import having, random_space
+from ticonderoga.games.liberty_or_death.non_players.priorities import having, most, random_space
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, SCOUT
 from ticonderoga.games.liberty_or_death.pieces import (
     ALLY,
@@ -46,40 +46,44 @@ from ticonderoga.games.liberty_or_death.pieces import (
     KINDS_OF_FACTION,
     LEADER_FACTION,
     PATRIOTS,
+    REBELLION,
     SIDE_OF,
     TORY,
     UNITS_OF_FACTION,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import option, spaces_in
+from ticonderoga.games.liberty_or_death.rules.asking import NO, NONE, YES, spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     battlefields,
     enemies_in,
     free_order,
     reached,
 )
-from ticonderoga.games.liberty_or_death.spaces import NORTH_CAROLINA, PROVINCES, SOUTHWEST
+from ticonderoga.games.liberty_or_death.rules.events.cards_011_020 import (
+    A_MARCH,
+    A_SCOUT,
+    OVER_THE_MOUNTAINS,
+)
+from ticonderoga.games.liberty_or_death.rules.events.cards_065_074 import (
+    MORE_MILITIA,
+    MORE_WAR_PARTIES,
+)
+from ticonderoga.games.liberty_or_death.spaces import PROVINCES, SOUTHWEST
 
-YES: Final[Choice] = ("yes",)
-NO: Final[Choice] = ("no",)
-NONE: Final[Choice] = ("none",)
 MARCH_AND_BATTLE: Final = frozenset((1, 5, 14, 15, 21, 26, 51, 66))
-"""Cards on which a faction may have to choose between a March and a Battle."""
+"""Cards on which the Rebellion may have to choose between a March and a Battle."""
 VILLAGE_SPACES: Final = frozenset(((22, INDIANS), (86, PATRIOTS), (86, INDIANS)))
 """8.3.1 Cards with the instruction to take spaces with a Village."""
-MORE_WAR_PARTIES: Final = option("one_militia_two_war_parties")
-MORE_MILITIA: Final = option("two_militia_one_war_party")
-A_SCOUT: Final = option("scout")
-A_MARCH: Final = option("march")
-OVER_THE_MOUNTAINS: Final = 1 << NORTH_CAROLINA | 1 << SOUTHWEST
 
 
 # ---------------------------------------------------------------------- spaces
 
 
-def space_instruction(g: Position, card: int, seat: int, bits: int, wants: Wants) -> int:
+def space_instruction(g: Position, card: int, seat: int, bits: int) -> int:
     """8.3.1 The spaces that an instruction prefers; 0 if it has none to prefer."""
     if (card, seat) in VILLAGE_SPACES:
+        if card == 86 and seat == INDIANS and g.edition.stockbridge_by_icon:
+            return most(bits, g.militia)  # C11, 8.3.5d
         return having(bits, g.villages)
     if card == 21 and seat == INDIANS:
         return bits & ~having(bits, g.villages)
@@ -117,17 +121,13 @@ def picks_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     seat, card = ask.seat, ask.args[2]
     bits: int = ask.args[0]
     may_decline: int = ask.args[1]
-    bits = space_instruction(g, card, seat, bits, wants) or bits
+    bits = space_instruction(g, card, seat, bits) or bits
     effect = effect_of(card, seat)
     if card == 11:
         bits = fort_gained(g, bits)
-        if not bits and may_decline:
+        if not bits:
             return NONE
-        bits = bits or ask.args[0]
-    elif card in MARCH_AND_BATTLE and SIDE_OF[seat] != SIDE_OF[BRITISH]:
-        bits = promising_fields(g, seat, bits) or bits
-        effect = None
-    elif card == 51:
+    elif card in MARCH_AND_BATTLE and SIDE_OF[seat] == REBELLION:
         bits = promising_fields(g, seat, bits) or bits
     if effect is not None:
         key = f"event_shift_{card}"
@@ -207,7 +207,7 @@ def picks_faction(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     if card == 18 or card == 44:
         chosen = victim_of(g, seat, list(eligible_enemies(g, seat)) or factions)
     elif card == 29:
-        wanted = INDIANS if SIDE_OF[seat] == SIDE_OF[PATRIOTS] else PATRIOTS
+        wanted = INDIANS if SIDE_OF[seat] == REBELLION else PATRIOTS
         chosen = wanted if wanted in factions else factions[0]
     elif card == 80:
         instructed = [faction for faction in slave_victims(g, seat) if faction in factions]
@@ -292,7 +292,7 @@ def picks_option(g: Position, ask: Ask, wants: Wants) -> Choice | None:
         return ("option", wanted if wanted in options else options[0])
     if MORE_WAR_PARTIES in options and MORE_MILITIA in options:
         space = wants.get(at_key(ask.args[2]), -1)
-        rebels = SIDE_OF[ask.seat] == SIDE_OF[PATRIOTS]
+        rebels = SIDE_OF[ask.seat] == REBELLION
         few = space >= 0 and g.all_war_parties(space) == 0
         return ("option", MORE_WAR_PARTIES if rebels or few else MORE_MILITIA)
     return None

@@ -14,11 +14,13 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
-    ACTIVE_WAR_PARTY,
+    ALL_MILITIA,
+    ALL_WAR_PARTIES,
     BRITISH,
     BRITISH_FORT,
     BRITISH_REGULAR,
     CONTINENTAL,
+    CUBES_OF_FACTION,
     FRENCH_REGULAR,
     INDIANS,
     IS_BASE,
@@ -29,6 +31,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PASSIVE_SUPPORT,
     PATRIOT_FORT,
     PATRIOTS,
+    REBELLION,
     ROYALISTS,
     SIDE_OF,
     SIDES,
@@ -84,16 +87,14 @@ class Effect:
 
 # ---------------------------------------------------------------------- the table
 
-_ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
-_ALL_WAR_PARTIES: Final[tuple[int, ...]] = (WAR_PARTY, ACTIVE_WAR_PARTY)
-_CUBES: Final[tuple[int, ...]] = (BRITISH_REGULAR, TORY)
-_PATRIOT_PIECES: Final[tuple[int, ...]] = (PATRIOT_FORT, MILITIA, ACTIVE_MILITIA, CONTINENTAL)
+_CUBES: Final = CUBES_OF_FACTION[BRITISH]
+_PATRIOT_PIECES: Final[tuple[int, ...]] = (PATRIOT_FORT, *ALL_MILITIA, CONTINENTAL)
 _VILLAGE_AND_TWO: Final = Effect(((VILLAGE, 1), (WAR_PARTY, 2)))
 
 BY_ROYALISTS: Final[dict[int, Effect]] = {
     1: Effect(removes=(((CONTINENTAL,), 2),), shift=ACTIVE_SUPPORT, casualties=True),
     2: Effect(((BRITISH_REGULAR, 2), (TORY, 2))),
-    6: Effect(removes=(((PATRIOT_FORT,), 1), (_ALL_MILITIA, 2)), casualties=True),
+    6: Effect(removes=(((PATRIOT_FORT,), 1), (ALL_MILITIA, 2)), casualties=True),
     7: Effect(((BRITISH_REGULAR, 2),)),
     10: Effect(shift=ACTIVE_SUPPORT),
     21: Effect(shift=ACTIVE_SUPPORT, levels=2),
@@ -101,7 +102,7 @@ BY_ROYALISTS: Final[dict[int, Effect]] = {
     23: Effect(removes=((UNITS_OF_FACTION[PATRIOTS], ALL),)),
     25: Effect(shift=PASSIVE_SUPPORT),
     27: Effect(((TORY, 2),), far=True),
-    28: Effect(((TORY, 2),), ((_ALL_MILITIA, ALL),)),
+    28: Effect(((TORY, 2),), ((ALL_MILITIA, ALL),)),
     30: Effect(((BRITISH_REGULAR, 2),), far=True),
     31: Effect(((BRITISH_FORT, 1), (TORY, 2))),
     32: Effect(((BRITISH_REGULAR, 2), (TORY, 2)), far=True),
@@ -114,7 +115,7 @@ BY_ROYALISTS: Final[dict[int, Effect]] = {
     47: Effect(((TORY, 3),)),
     59: Effect(removes=(((CONTINENTAL,), 2), ((FRENCH_REGULAR,), 2))),
     66: Effect(((BRITISH_REGULAR, 3), (TORY, 3))),
-    76: Effect(((TORY, 3),), ((_ALL_MILITIA, 3),)),
+    76: Effect(((TORY, 3),), ((ALL_MILITIA, 3),)),
     77: Effect(((VILLAGE, 1),)),
     79: _VILLAGE_AND_TWO,
     81: _VILLAGE_AND_TWO,
@@ -139,10 +140,10 @@ BY_REBELS: Final[dict[int, Effect]] = {
     46: Effect(shift=PASSIVE_OPPOSITION),
     47: Effect(((MILITIA, 1),), (((TORY,), ALL),)),
     50: Effect(((CONTINENTAL, 2), (FRENCH_REGULAR, 2))),
-    74: Effect(removes=((_ALL_WAR_PARTIES, 2),)),
+    74: Effect(removes=((ALL_WAR_PARTIES, 2),)),
     77: Effect(removes=((_CUBES, 1),), fort_last=True),
     78: Effect(((MILITIA, 1),)),
-    79: Effect(removes=(((VILLAGE,), 1), (_ALL_WAR_PARTIES, 2))),
+    79: Effect(removes=(((VILLAGE,), 1), (ALL_WAR_PARTIES, 2))),
     86: Effect(((MILITIA, 3),)),
 }
 SETTLERS: Final = 72
@@ -199,27 +200,32 @@ def removes_well(seat: int, kind: int, casualty: bool) -> int:
         return int(kind == VILLAGE)
     if seat == INDIANS:
         return int(kind == PATRIOT_FORT)
-    if not casualty or kind in (MILITIA, ACTIVE_MILITIA):
+    if not casualty or kind in ALL_MILITIA:
         return 0
     if seat == BRITISH:
-        return int(OWNER[kind] in SIDES[SIDE_OF[PATRIOTS]])
+        return int(OWNER[kind] in SIDES[REBELLION])
     return int(OWNER[kind] == BRITISH)
 
 
 # ---------------------------------------------------------------------- ranks
 
 
+def totals_moved(g: Position, space: int, old: int, new: int) -> tuple[int, int]:
+    """8.1.1 What going from one level to another adds to Total Support, nothing in a Blockaded
+    City, and to Total Opposition."""
+    support = opposition = 0
+    if not g.blockades[space]:
+        support = (max(new, 0) - max(old, 0)) * g.population[space]
+    if g.opposition_counts(space):
+        opposition = (max(-new, 0) - max(-old, 0)) * g.population[space]
+    return support, opposition
+
+
 def shift_worth(g: Position, side: int, space: int, goal: int, levels: int) -> tuple[int, int]:
     """8.3.6 What a shift adds to the side's own total, and what it takes from the enemy's."""
     old = g.level[space]
     new = min(goal, old + levels) if old < goal else max(goal, old - levels)
-    population = g.population[space]
-    support = (max(new, 0) - max(old, 0)) * population
-    if g.blockades[space]:
-        support = 0
-    opposition = (max(-new, 0) - max(-old, 0)) * population
-    if not g.opposition_counts(space):
-        opposition = 0
+    support, opposition = totals_moved(g, space, old, new)
     return (support, -opposition) if side == ROYALISTS else (opposition, -support)
 
 

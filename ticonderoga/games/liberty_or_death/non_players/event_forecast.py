@@ -13,6 +13,7 @@ from typing import Any, Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.words import LogEntry
+from ticonderoga.games.liberty_or_death.non_players.event_effects import totals_moved
 from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
 from ticonderoga.games.liberty_or_death.non_players.priorities import is_superior
 from ticonderoga.games.liberty_or_death.non_players.rebels import ally_joins, stronger
@@ -228,8 +229,5 @@ def _read(seen: Forecast, log: list[LogEntry], side: int) -> None:
 def _worth(g: Position, entry: LogEntry) -> int:
     """What a shift in the log added to Support less Opposition."""
     _, space, old, new = entry
-    old, new = old - 2, new - 2
-    support = 0 if g.blockades[space] else max(new, 0) - max(old, 0)
-    opposition = max(-new, 0) - max(-old, 0) if g.opposition_counts(space) else 0
-    worth: int = (support - opposition) * g.population[space]
-    return worth
+    support, opposition = totals_moved(g, space, old - 2, new - 2)
+    return support - opposition

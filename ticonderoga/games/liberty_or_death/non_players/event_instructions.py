@@ -18,7 +18,6 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import control_if
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_OPPOSITION,
-    ACTIVE_SIDE,
     BRITISH,
     CONTINENTAL,
     ENEMIES,
@@ -40,6 +39,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.events.actions import free_order
+from ticonderoga.games.liberty_or_death.rules.events.cards_021_030 import short_of_half
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.spaces import (
     CITIES,
@@ -130,17 +130,11 @@ def enemy_to_hold_up(g: Position, faction: int) -> bool:
     return bool(eligible_enemies(g, faction))
 
 
-def would_flip(g: Position, kind: int) -> int:
-    """29 How many would have to be Activated."""
-    active = g.on_map[ACTIVE_SIDE[kind]]
-    return max(0, (g.on_map[kind] + active) // 2 - active)
-
-
 def spies_find(g: Position, faction: int) -> bool:
     """29 British: four Militia at least; Patriots and Indians: somebody of the enemy."""
     if faction == BRITISH:
-        return would_flip(g, MILITIA) >= FLIPPED_AT_LEAST
-    return would_flip(g, WAR_PARTY if faction == PATRIOTS else MILITIA) > 0
+        return short_of_half(g, MILITIA) >= FLIPPED_AT_LEAST
+    return short_of_half(g, WAR_PARTY if faction == PATRIOTS else MILITIA) > 0
 
 
 def war_parties_left(g: Position, faction: int) -> bool:
@@ -240,7 +234,7 @@ def slaves_hurt(g: Position, faction: int) -> bool:
     return bool(slave_victims(g, faction))
 
 
-def strength_for_quebec(g: Position, faction: int) -> int:
+def strength_for_quebec(g: Position) -> int:
     """83 How many pieces of the Rebellion can be placed in Quebec City."""
     fort = 1 if g.available[PATRIOT_FORT] and g.has_room(QUEBEC_CITY) else 0
     units = g.available[MILITIA] + g.available[CONTINENTAL]
@@ -253,7 +247,7 @@ def quebec_can_be_won(g: Position, faction: int) -> bool:
     """83 French: Rebellion Control of Quebec City would be gained; Patriots: Control of it would
     change, be it only that the British lose theirs."""
     old = g.control[QUEBEC_CITY]
-    new = control_if(g, QUEBEC_CITY, 0, 0, strength_for_quebec(g, faction))
+    new = control_if(g, QUEBEC_CITY, 0, 0, strength_for_quebec(g))
     return new != old and (new == REBELLION_CONTROL or faction == PATRIOTS)
 
 

@@ -1,6 +1,7 @@
 """8.3.1 The movements of cards 48 and 88, whose instructions speak of March.
 
-88 "If it hadn't been so foggy": units leave the enemy as the March of the chart would move them.
+On both units leave the enemy as the March of the chart would move them: on card 48 the British
+Regulars, on card 88 whoever is in the space that is selected.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from ticonderoga.games.liberty_or_death.rules.commands import can_command, execu
 from ticonderoga.games.liberty_or_death.spaces import MAP, SPACES
 
 FOG: Final = "fog"
-"""Notes for card 88: how many moves are planned, and each of them."""
+"""Notes for cards 48 and 88: how many moves are planned, and each of them."""
 FOG_AT: Final = "fog_at"
 """The planned move that is being carried out."""
 FOG_LEADER: Final = "fog_leader"

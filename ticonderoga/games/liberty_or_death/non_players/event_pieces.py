@@ -43,14 +43,16 @@ from ticonderoga.games.liberty_or_death.pieces import (
     MILITIA,
     OWNER,
     PATRIOTS,
+    REBELLION,
+    ROYALISTS,
     SIDE_OF,
     TORY,
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import NONE
 from ticonderoga.games.liberty_or_death.spaces import NEW_YORK, QUEBEC, QUEBEC_CITY, WEST_INDIES
 
-NONE: Final[Choice] = ("none",)
 Piece = tuple[int, int]
 """A space and a kind."""
 
@@ -174,7 +176,7 @@ def places(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def regulars_for_india(g: Position, seat: int, pieces: list[Piece]) -> list[Piece]:
     """70 Whose Regulars go first, and from where."""
-    if SIDE_OF[seat] == SIDE_OF[BRITISH]:
+    if SIDE_OF[seat] == ROYALISTS:
         french = of_kind(pieces, FRENCH_REGULAR)
         if seat == INDIANS:
             return [piece for piece in french if g.villages[piece[0]]] or french
@@ -252,7 +254,7 @@ def gives(g: Position, card: int, seat: int, pieces: list[Piece], wants: Wants) 
 def removes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """Which piece is removed or replaced. 52 The Rebellion takes no French off."""
     seat, card = ask.seat, ask.args[2]
-    if card == 52 and SIDE_OF[seat] != SIDE_OF[BRITISH] and ask.args[1]:
+    if card == 52 and SIDE_OF[seat] == REBELLION and ask.args[1]:
         return NONE
     pieces = offered(ask)
     pieces = removing_instruction(g, card, seat, pieces) or pieces
@@ -269,16 +271,11 @@ def removes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 
 def activates(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """Which irregular is Activated: of the enemy an Underground one; of the own ones (card 29)
-    at random."""
-    seat, card = ask.seat, ask.args[2]
+    """8 An Underground one of the enemy if there is one; 29 of the own ones, all Underground, at
+    random."""
     pieces = offered(ask)
-    hidden = [piece for piece in pieces if piece[1] in (MILITIA, WAR_PARTY)]
-    if hidden and SIDE_OF[OWNER[hidden[0][1]]] != SIDE_OF[seat]:
-        pieces = hidden
-    elif SIDE_OF[OWNER[pieces[0][1]]] == SIDE_OF[seat]:
-        pieces = [piece for piece in pieces if piece not in hidden] or pieces
-    space = go_on_in(g, card, spaces_of(pieces), wants)
+    pieces = [piece for piece in pieces if piece[1] in (MILITIA, WAR_PARTY)] or pieces
+    space = go_on_in(g, ask.args[2], spaces_of(pieces), wants)
     kind = kinds_in(pieces, space)[0]
     say(g, "np_event_activates", "8.3.5", kind, space)
     return ("piece", space, kind)

@@ -12,10 +12,13 @@ from typing import Final
 
 from ticonderoga.engine.ask import Choice
 from ticonderoga.games.liberty_or_death.non_players import event_answers, event_bermuda
-from ticonderoga.games.liberty_or_death.non_players.event_effects import places_well
+from ticonderoga.games.liberty_or_death.non_players.event_effects import (
+    balance_is_against,
+    places_well,
+)
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import Forecast, forecast
 from ticonderoga.games.liberty_or_death.non_players.event_instructions import sends_on, side_of
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Begin, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Begin, say
 from ticonderoga.games.liberty_or_death.non_players.why import (
     HELPS_ENEMY,
     NO_EFFECT,
@@ -57,19 +60,17 @@ MUCH_MONEY: Final = 3
 # ---------------------------------------------------------------------- the questions
 
 
-def shifts_for_royalists(g: Position, seen: Forecast, by_fni: bool) -> bool:
-    """8.4a, 8.7a Opposition exceeds Support, and the Event shifts the balance back; for the
-    Indians a lower FNI will do."""
-    if g.opposition <= g.support:
+def shifts_balance(g: Position, faction: int, seen: Forecast) -> bool:
+    """8.4a, 8.5a, 8.6a, 8.7a The enemy's total exceeds that of the side, and the Event shifts the
+    balance back; for the Patriots a higher FNI will do, for the Indians a lower one."""
+    side = SIDE_OF[faction]
+    if not balance_is_against(g, side):
         return False
-    return seen.shift() > 0 or (by_fni and seen.fni() < 0)
-
-
-def shifts_for_rebels(g: Position, seen: Forecast, by_fni: bool) -> bool:
-    """8.5a, 8.6a The same for the Rebellion; for the Patriots a higher FNI will do."""
-    if g.support <= g.opposition:
-        return False
-    return seen.shift() < 0 or (by_fni and seen.fni() > 0)
+    if seen.shift_for(side) > 0:
+        return True
+    if faction == PATRIOTS:
+        return seen.fni() > 0
+    return faction == INDIANS and seen.fni() < 0
 
 
 def places_as_wanted(g: Position, faction: int, seen: Forecast, kind: int) -> bool:
@@ -81,9 +82,7 @@ def places_as_wanted(g: Position, faction: int, seen: Forecast, kind: int) -> bo
 
 
 def british_reason(g: Position, seen: Forecast) -> str:
-    """B2 8.4a to d"""
-    if shifts_for_royalists(g, seen, False):
-        return "np_event_shift"
+    """B2 8.4b to d"""
     for kind in KINDS_OF_FACTION[BRITISH]:
         if seen.left_unavailable(kind) > 0 and seen.places(kind):
             return "np_event_unavailable"
@@ -96,9 +95,7 @@ def british_reason(g: Position, seen: Forecast) -> str:
 
 
 def patriot_reason(g: Position, seen: Forecast) -> str:
-    """P2 8.5a to d"""
-    if shifts_for_rebels(g, seen, True):
-        return "np_event_shift"
+    """P2 8.5b to d"""
     if places_as_wanted(g, PATRIOTS, seen, MILITIA):
         return "np_event_militia"
     if seen.places(PATRIOT_FORT) or seen.removes(VILLAGE):
@@ -108,19 +105,15 @@ def patriot_reason(g: Position, seen: Forecast) -> str:
     return ""
 
 
-def indian_reason(g: Position, seen: Forecast) -> str:
-    """I2 8.7a to c"""
-    if shifts_for_royalists(g, seen, True):
-        return "np_event_shift"
+def indian_reason(seen: Forecast) -> str:
+    """I2 8.7b, c"""
     if seen.places(VILLAGE) or seen.gathers:
         return "np_event_village"
     return "np_event_fort_removed" if seen.removes(PATRIOT_FORT) else ""
 
 
 def french_reason(g: Position, seen: Forecast) -> str:
-    """F2 8.6a to e"""
-    if shifts_for_rebels(g, seen, False):
-        return "np_event_shift"
+    """F2 8.6b to e"""
     squadrons = g.squadrons_unavailable - seen.after.squadrons_unavailable
     if seen.left_unavailable(FRENCH_REGULAR) > 0 or squadrons > 0:
         return "np_event_french_released"
@@ -148,17 +141,19 @@ def may_roll(g: Position, faction: int) -> bool:
 
 def reason_for(g: Position, faction: int, seen: Forecast) -> str:
     """The first question of the chart that is met; empty if none is."""
+    if shifts_balance(g, faction, seen):
+        return "np_event_shift"
     if faction == BRITISH:
         return british_reason(g, seen)
     if faction == PATRIOTS:
         return patriot_reason(g, seen)
-    return indian_reason(g, seen) if faction == INDIANS else french_reason(g, seen)
+    return indian_reason(seen) if faction == INDIANS else french_reason(g, seen)
 
 
 # ---------------------------------------------------------------------- the decision
 
 
-def choose_event(g: Position, faction: int, wants: Wants) -> Choice | None:
+def choose_event(g: Position, faction: int) -> Choice | None:
     """8.1e, 8.3 The ("event", side) that a faction executes with the card in play, or None to go
     on with its Commands. The slot allows an Event; why or why not is said under the nodes 1
     and 2 of the faction's chart ("B1", "B2")."""
@@ -166,12 +161,7 @@ def choose_event(g: Position, faction: int, wants: Wants) -> Choice | None:
     return None if side < 0 else ("event", side)
 
 
-def wants_event(g: Position, faction: int, wants: Wants) -> bool:
-    """Whether a faction executes the Event of the card in play."""
-    return wanted_side(g, faction) >= 0
-
-
-def why_ineffective(seen: Forecast, side: int) -> int:
+def why_ineffective(seen: Forecast) -> int:
     """8.3.3 Which of the three faults an Ineffective Event has."""
     if not seen.effects:
         return NO_EFFECT
@@ -191,7 +181,7 @@ def wanted_side(g: Position, faction: int) -> int:
     side = side_of(g, card, faction)
     seen = forecast(g, faction, side)
     if not seen.is_effective(SIDE_OF[faction]):
-        say(g, "np_event_ineffective", node, why_ineffective(seen, SIDE_OF[faction]))
+        say(g, "np_event_ineffective", node, why_ineffective(seen))
         return -1
     reason = reason_for(g, faction, seen)
     if reason == "np_event_shift":

@@ -16,7 +16,14 @@ from ticonderoga.games.liberty_or_death.non_players.french_specials import (
     choose_special,
     special_after,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Sheet, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.mind import (
+    Answer,
+    Script,
+    Sheet,
+    Wants,
+    as_many_as_possible,
+    say,
+)
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     having,
@@ -157,11 +164,6 @@ def lands_first(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     return ("space", space)
 
 
-def as_many_as_possible(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.1.1a"""
-    return ("number", ask.args[0][1])
-
-
 def builds_no_fort(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6.4a Never a Patriot Fort."""
     return NO
@@ -289,7 +291,7 @@ def _after_treaty(g: Position, order: Order, wants: Wants) -> int:
 def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     """8.6 The chart from F1 on."""
     if event_allowed(g):
-        event = choose_event(g, FRENCH, wants)
+        event = choose_event(g, FRENCH)
         if event is not None:
             g, ask = yield event
             return g, ask

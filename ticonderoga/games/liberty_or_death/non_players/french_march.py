@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.board import FAR
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
@@ -13,8 +11,13 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     prefer,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import DONE, arrive
-from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.non_players.rebels import (
+    DONE,
+    arrive,
+    open_bits,
+    spare_pieces,
+)
+from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     CONTINENTAL,
     FRENCH,
@@ -23,24 +26,15 @@ from ticonderoga.games.liberty_or_death.pieces import (
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.movers import open_cities, unmoved
 from ticonderoga.games.liberty_or_death.spaces import MAP
 
-NO_NEED: Final = 99
 Force = tuple[int, int, int]
 """From where, how many French and how many Continentals."""
 
 
 # ---------------------------------------------------------------------- who can march
-
-
-def spare_pieces(g: Position, origin: int) -> int:
-    """How many pieces of the Rebellion can go without losing its Control."""
-    if g.control[origin] != REBELLION_CONTROL:
-        return NO_NEED
-    return g.rebels[origin] - g.royalists[origin] - 1
 
 
 def reach_of(g: Position, origin: int, ports: int) -> int:
@@ -135,13 +129,6 @@ def number_in(forces: list[Force]) -> int:
     return total
 
 
-def open_bits(g: Position, order: Order) -> int:
-    """Where one more destination may be selected and paid."""
-    if order.full() or not can_pay(g, order, FRENCH, 1):
-        return 0
-    return order.only & ~order.spaces & MAP_BITS
-
-
 # ---------------------------------------------------------------------- 8.6.5a to gain Control
 
 
@@ -157,7 +144,7 @@ def gain_bits(g: Position, order: Order, origins: list[tuple[int, int, int]]) ->
     found = 0
     for target in MAP:
         if bits >> target & 1 and g.control[target] != REBELLION_CONTROL:
-            forces = forces_to(g, order, target, origins, NO_NEED)
+            forces = forces_to(g, order, target, origins, NO_LIMIT)
             if forces and g.rebels[target] + number_in(forces) > g.royalists[target]:
                 found |= 1 << target
     return most(prefer(found, g.board.city_bits), g.british)
@@ -196,7 +183,7 @@ def approaches(
         best, low = 0, far[origin] - 1
         for target in MAP:
             if (bits & reach) >> target & 1 and far[target] <= low:
-                if forces_to(g, order, target, [way], NO_NEED):
+                if forces_to(g, order, target, [way], NO_LIMIT):
                     best = best | 1 << target if far[target] == low else 1 << target
                     low = far[target]
         if best:
@@ -226,7 +213,7 @@ def any_bits(g: Position, order: Order, origins: list[tuple[int, int, int]]) -> 
     bits = open_bits(g, order)
     found = 0
     for target in MAP:
-        if bits >> target & 1 and forces_to(g, order, target, origins, NO_NEED):
+        if bits >> target & 1 and forces_to(g, order, target, origins, NO_LIMIT):
             found |= 1 << target
     return found
 
@@ -256,7 +243,7 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
             break
         target = random_space(g, bits)
         say(g, "np_f_gains", "F14", target)
-        need = NO_NEED
+        need = NO_LIMIT
         if g.edition.french_march_just_enough:
             need = g.royalists[target] - g.rebels[target] + 1
             if not g.has_pieces(PATRIOTS, target):
@@ -283,7 +270,7 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
                 starts |= 1 << start
         ways = [each for each in origins if starts >> each[0] & 1]
         say(g, "np_f_approaches", "F14", origin, target)
-        forces = _french_alone(g, forces_to(g, order, target, ways, NO_NEED), target)
+        forces = _french_alone(g, forces_to(g, order, target, ways, NO_LIMIT), target)
         g, ask = yield from _move_in(g, ask, target, forces)
     if ask.question.key == "march_destination" and not order_in_hand(g).spaces:
         g, ask = yield from _join(g, ask)
@@ -322,7 +309,7 @@ def _join(g: Position, ask: Ask) -> Script:
     if bits:
         target = random_space(g, bits)
         say(g, "np_must_march", "F14", target)
-        forces = forces_to(g, order, target, origins, NO_NEED)
+        forces = forces_to(g, order, target, origins, NO_LIMIT)
         g, ask = yield from _move_in(g, ask, target, forces)
     return g, ask
 

@@ -71,9 +71,7 @@ def prepares(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """F8, F15 A Squadron, else Regulars, else Resources."""
     number = unprepared(g)
     command = g.order.command if g.order is not None else NO_COMMAND
-    if as_before_treaty(g, command):
-        pass
-    elif number and is_broke(g, wants.get(FIELDS, 0)):
+    if number and not as_before_treaty(g, command) and is_broke(g, wants.get(FIELDS, 0)):
         if not rolls_to_prepare(g, number):
             return ("option", PREPARE_RESOURCES)
     for option in (PREPARE_SQUADRON, PREPARE_REGULARS, PREPARE_RESOURCES):

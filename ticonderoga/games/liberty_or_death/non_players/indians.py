@@ -129,7 +129,7 @@ def special_after(g: Position, order: Order, command: int) -> int:
 def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     """8.7 The Event, or a Command with its Special Activity (I1 to I12)."""
     if event_allowed(g):
-        event = choose_event(g, INDIANS, wants)
+        event = choose_event(g, INDIANS)
         if event is not None:
             g, ask = yield event
             return g, ask

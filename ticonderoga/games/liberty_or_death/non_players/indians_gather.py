@@ -267,9 +267,3 @@ def _call_home(g: Position, ask: Ask, space: int) -> Script:
         g, ask = yield ("lead", g.leader_of[INDIANS])
     g, ask = yield ARRIVE
     return g, ask
-
-
-__all__ = [
-    "VILLAGE_NEEDS", "can_gather", "gather", "is_village_site", "may_leave",
-    "villages_to_come",
-]  # fmt: skip

@@ -279,6 +279,3 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
     goal = leader_goal(g, INDIANS, plan.legs)
     g, ask = yield from carry_out(g, ask, plan.legs, ((leader, goal),))
     return g, ask
-
-
-__all__ = ["can_march", "march", "plan_march", "spare"]

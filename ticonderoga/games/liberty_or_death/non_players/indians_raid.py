@@ -36,10 +36,8 @@ from ticonderoga.games.liberty_or_death.rules.raid import bars_raid
 from ticonderoga.games.liberty_or_death.rules.raiders import RAIDS_AT_ONCE, bars_raider
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 from ticonderoga.games.liberty_or_death.rules.strikes import (
-    REBEL_UNITS,
     STRIKE_BASE,
     STRIKE_TWO,
-    count,
     war_path_options,
 )
 from ticonderoga.games.liberty_or_death.spaces import COLONIES, PROVINCES
@@ -188,19 +186,14 @@ def choose_special(g: Position, order: Order, command: int) -> int:
 
 def struck(g: Position, space: int) -> int:
     """8.7.1e What War Path does in a space: a Patriot Fort above all, else how many Rebellion
-    pieces it removes, Brant's Militia included (1.10m)."""
+    pieces it removes, Militia first (8.1.2d), Brant's one included (1.10m)."""
     options = war_path_options(g, space)
     if STRIKE_BASE in options:
         return BASE_RANK
     number = 2 if STRIKE_TWO in options else 1
-    if g.stands_at(BRANT, space) and g.all_militia(space) > number_of_militia_hit(g, space, number):
+    if g.stands_at(BRANT, space) and g.all_militia(space) > number:
         return number + 1
     return number
-
-
-def number_of_militia_hit(g: Position, space: int, number: int) -> int:
-    """8.1.2d Militia are struck before cubes."""
-    return min(number, g.all_militia(space), count(g, REBEL_UNITS, space))
 
 
 def war_path_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:

@@ -245,6 +245,11 @@ def ending(g: Position, ask: Ask) -> Choice:
     return by_chance(g, ask)
 
 
+def as_many_as_possible(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.1.1a The answer to a number where a chart acts to the maximum extent."""
+    return ("number", ask.args[0][1])
+
+
 def by_chance(g: Position, ask: Ask) -> Choice:
     """8.3.8 What nothing covers is random; what is begun is ended first."""
     choices = ask.question.offer(g, ask)

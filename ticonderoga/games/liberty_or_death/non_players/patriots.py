@@ -260,7 +260,7 @@ def persuasion_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def turn(g: Position, ask: Ask, wants: Wants) -> Script:
     """8.5 The chart from P1 on."""
     if event_allowed(g):
-        event = choose_event(g, PATRIOTS, wants)
+        event = choose_event(g, PATRIOTS)
         if event is not None:
             g, ask = yield event
             return g, ask

@@ -7,14 +7,18 @@ from typing import Final
 from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
-    MAP_BITS,
     control_if,
     having,
     most,
     prefer,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import DONE, arrive
+from ticonderoga.games.liberty_or_death.non_players.rebels import (
+    DONE,
+    arrive,
+    open_bits,
+    spare_pieces,
+)
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
@@ -27,7 +31,6 @@ from ticonderoga.games.liberty_or_death.pieces import (
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.marching import bars_destination
 from ticonderoga.games.liberty_or_death.rules.movers import bars_move, rochambeau_pays, unmoved
@@ -35,19 +38,11 @@ from ticonderoga.games.liberty_or_death.spaces import MAP
 
 GAINS: Final = 2
 """8.5.4b How many spaces are gained by whole groups."""
-ALL: Final = 99
 Group = tuple[int, int, int, int]
 """How many Underground Militia, Active Militia, Continentals and French leave a space."""
 
 
 # ---------------------------------------------------------------------- who can be spared
-
-
-def spare_pieces(g: Position, origin: int) -> int:
-    """How many pieces of the Rebellion can go without losing its Control."""
-    if g.control[origin] != REBELLION_CONTROL:
-        return ALL
-    return g.rebels[origin] - g.royalists[origin] - 1
 
 
 def spare_units(g: Position, order: Order, origin: int) -> tuple[int, int, int, int]:
@@ -104,13 +99,6 @@ def size_of(group: Group) -> int:
 
 
 # ---------------------------------------------------------------------- where
-
-
-def open_bits(g: Position, order: Order) -> int:
-    """Where one more destination may be selected and paid."""
-    if order.full() or not can_pay(g, order, order.faction, 1):
-        return 0
-    return order.only & ~order.spaces & MAP_BITS
 
 
 def is_watched(g: Position, target: int) -> bool:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.mind import (
+    Answer,
+    Script,
+    Wants,
+    as_many_as_possible,
+    say,
+)
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     kind_to_give,
@@ -336,11 +342,6 @@ def rabble_rousing(g: Position, ask: Ask, wants: Wants) -> Script:
 
 
 # ---------------------------------------------------------------------- small answers
-
-
-def as_many_as_possible(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.1.1a"""
-    return ("number", ask.args[0][1])
 
 
 def one_stays_hidden(g: Position, ask: Ask, wants: Wants) -> Choice | None:

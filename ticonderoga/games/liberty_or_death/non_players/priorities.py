@@ -33,7 +33,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     underground_defenders,
     useful_activation,
 )
-from ticonderoga.games.liberty_or_death.spaces import WEST_INDIES
+from ticonderoga.games.liberty_or_death.spaces import CITIES, WEST_INDIES
 
 MAP_BITS = (1 << WEST_INDIES) - 1
 
@@ -128,6 +128,11 @@ def support_of(g: Position, space: int) -> int:
     """8.1.1 What a space adds to Total Support; nothing in a Blockaded City."""
     level = g.level[space]
     return level * g.population[space] if level > 0 and not g.blockades[space] else 0
+
+
+def support_beneath(g: Position) -> list[int]:
+    """The Support of each City if it were not Blockaded."""
+    return [max(0, g.level[city]) * g.population[city] for city in CITIES]
 
 
 def opposition_of(g: Position, space: int) -> int:
@@ -355,11 +360,3 @@ def leader_follows(g: Position, faction: int, groups: list[int], origin: int) ->
         elif size and size == high:
             bits |= 1 << space
     return random_space(g, bits) if bits else origin
-
-
-__all__ = [
-    "attackers_shown", "control_if", "control_with", "cubes_to_give",
-    "defenders_shown", "having", "is_superior", "kind_to_give", "kind_to_place",
-    "kind_to_strike", "leader_follows", "least", "least_support", "most", "most_opposition",
-    "most_support", "opposition_of", "prefer", "random_space", "strengths", "support_of",
-]  # fmt: skip

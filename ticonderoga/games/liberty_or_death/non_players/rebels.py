@@ -7,18 +7,20 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    MAP_BITS,
     attackers_shown,
     defenders_shown,
     kind_to_strike,
     most,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ALLY,
     FRENCH,
     OWNER,
     PATRIOTS,
+    REBELLION_CONTROL,
     UNITS_OF_FACTION,
 )
 from ticonderoga.games.liberty_or_death.position import Position
@@ -30,6 +32,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     defence_strength,
 )
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
+from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.movers import bars_lead
 from ticonderoga.games.liberty_or_death.rules.strikes import STRIKE_BASE, STRIKE_ONE, STRIKE_TWO
@@ -208,6 +211,23 @@ def fight(g: Position, ask: Ask, wants: Wants, node: str, fields: list[int]) -> 
     if ask.question.key == "battle" and order_in_hand(g).spaces:
         g, ask = yield DONE
     return g, ask
+
+
+# ---------------------------------------------------------------------- March
+
+
+def spare_pieces(g: Position, origin: int) -> int:
+    """8.5.4a, 8.6.5a How many pieces can go without losing Rebellion Control."""
+    if g.control[origin] != REBELLION_CONTROL:
+        return NO_LIMIT
+    return g.rebels[origin] - g.royalists[origin] - 1
+
+
+def open_bits(g: Position, order: Order) -> int:
+    """Where one more destination may be selected and paid."""
+    if order.full() or not can_pay(g, order, order.faction, 1):
+        return 0
+    return order.only & ~order.spaces & MAP_BITS
 
 
 # ---------------------------------------------------------------------- 8.1j leaders

@@ -6,7 +6,12 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players.leaders import home_of
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.mind import (
+    Answer,
+    Wants,
+    as_many_as_possible,
+    say,
+)
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     having,
@@ -14,6 +19,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     most,
     most_support,
     random_space,
+    support_beneath,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS, NONE, units_of
 from ticonderoga.games.liberty_or_death.non_players.winter_answers import is_paid, still_to_do
@@ -82,11 +88,6 @@ def supplies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     return None
 
 
-def falls_back(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.6.7, A43 The nearest Patriot Fort; of several, a random one."""
-    return ("space", random_space(g, ask.args[0]))
-
-
 def stays_in_west_indies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6.8 All stay if that can be paid."""
     say(g, "np_west_indies", "8.6.8", int(ask.args[0][0] == 0))
@@ -110,23 +111,10 @@ def redeploys(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 # ---------------------------------------------------------------------- Blockades
 
 
-def worth_blockading(g: Position, city: int) -> int:
-    """8.6.9 The Support that a City gives or would give without its Blockades."""
-    level = g.level[city]
-    return level * g.population[city] if level > 0 else 0
-
-
-def _values(g: Position) -> list[int]:
-    values = [0] * SPACES
-    for city in CITIES:
-        values[city] = worth_blockading(g, city)
-    return values
-
-
 def loosens_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6.9 Which Blockade goes elsewhere: one that lies where another City without any has
     more Support; the least useful first."""
-    values = _values(g)
+    values = support_beneath(g)
     free = 0
     for city in CITIES:
         if not g.blockades[city]:
@@ -146,7 +134,7 @@ def loosens_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def lifts_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6.9, C16 The Blockade of the City with least Support goes; asked of the French only with
     the option for it."""
-    return ("space", random_space(g, least(ask.args[0], _values(g))))
+    return ("space", random_space(g, least(ask.args[0], support_beneath(g))))
 
 
 def lays_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
@@ -171,17 +159,12 @@ def moves_blockades(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.5.1d, 8.6.6c After a victory Blockades go to another City with more Support than this
     one has without them."""
     city: int = ask.args[2]
-    best = most_support(g, ask.args[0])
-    space = random_space(g, best)
-    if space < 0 or g.blockades[space] or worth_blockading(g, space) <= worth_blockading(g, city):
+    space = random_space(g, most_support(g, ask.args[0]))
+    values = support_beneath(g)
+    if space < 0 or g.blockades[space] or values[space] <= values[city]:
         return NONE
     say(g, "np_f_blockades_leave", "8.6.6", city, space)
     return ("space", space)
-
-
-def all_of_them(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.1.1a"""
-    return ("number", ask.args[0][1])
 
 
 # ---------------------------------------------------------------------- desertion
@@ -279,11 +262,10 @@ PATRIOT_ANSWERS: Final[dict[str, Answer]] = {
     "deserter": deserts,
     "base_lost": loses_fort,
     "winter_committee": sends_committee,
-    "committee_steps": all_of_them,
+    "committee_steps": as_many_as_possible,
 }
 FRENCH_ANSWERS: Final[dict[str, Answer]] = {
     "supply": supplies,
-    "supply_goal": falls_back,
     "withdraw": stays_in_west_indies,
     "redeploy": redeploys,
     "deserter": drives_off_tory,
@@ -292,5 +274,5 @@ FRENCH_ANSWERS: Final[dict[str, Answer]] = {
     "lay_blockade": lays_blockade,
     "lift_blockade": lifts_blockade,
     "blockades_leave": moves_blockades,
-    "blockades_number": all_of_them,
+    "blockades_number": as_many_as_possible,
 }

@@ -11,7 +11,12 @@ from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players.british_muster import best_rewards
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import is_village_site
 from ticonderoga.games.liberty_or_death.non_players.leaders import home_of
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.mind import (
+    Answer,
+    Wants,
+    as_many_as_possible,
+    say,
+)
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     random_space,
@@ -170,7 +175,7 @@ def indian_supply(g: Position, space: int) -> int:
 
 
 def some_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.2 Equal spaces: the nearest Villages, the Reserves for a new one."""
+    """8.2, A43 Equal spaces: the nearest Villages or Forts, the Reserves for a new Village."""
     return ("space", random_space(g, ask.args[0]))
 
 
@@ -195,11 +200,6 @@ def rewards(g: Position, ask: Ask, wants: Wants) -> Choice | None:
         return NONE
     say(g, "np_w_reward", "8.4.5", space)
     return ("space", space)
-
-
-def all_steps(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.1.1a To the maximum extent."""
-    return ("number", ask.args[0][1])
 
 
 def redeploys(g: Position, ask: Ask, wants: Wants) -> Choice | None:
@@ -273,7 +273,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "new_village": some_space,
     "withdraw": withdraws,
     "winter_reward": rewards,
-    "reward_steps": all_steps,
+    "reward_steps": as_many_as_possible,
     "redeploy": redeploys,
     "deserter": picks_deserter,
     "base_lost": loses_base,

@@ -44,12 +44,14 @@ BLOCKADE_HINDERS_DEFENCE: Final = 13
 SQUADRON_HINDERS_DEFENCE: Final = 14
 FORTS_STRIKE: Final = 15
 CARD_AGAINST_ATTACKER: Final = 16
+SQUADRON_STRIKES_DEFENCE: Final = 17
+SQUADRON_STRIKES_ATTACK: Final = 18
 MODIFIER_IDS: Final = (
     "regulars_attack", "underground_attack", "leader_attacks", "lauzun_attacks",
     "blockade_hinders_attack", "squadron_hinders_attack", "forts_shield", "indians_at_home",
     "washington_shields", "card_against_defender", "regulars_defend", "underground_defence",
     "leader_defends", "blockade_hinders_defence", "squadron_hinders_defence", "forts_strike",
-    "card_against_attacker",
+    "card_against_attacker", "squadron_strikes_defence", "squadron_strikes_attack",
 )  # fmt: skip
 
 Modifiers = list[tuple[int, int]]
@@ -227,6 +229,11 @@ def mostly_regulars_defend(g: Position, battle: Battle) -> bool:
     return regulars > 0 and regulars >= others
 
 
+def squadrons_at(g: Position, space: int) -> bool:
+    """1.9g, A76 Squadrons take a hand in a Battle of the West Indies, once in total."""
+    return space == WEST_INDIES and g.squadrons > 0
+
+
 def defender_loss_modifier(
     g: Position, battle: Battle, activated: int = 0, said: Modifiers | None = None
 ) -> int:
@@ -240,6 +247,8 @@ def defender_loss_modifier(
     if attacking_leader(g, battle):
         found.append((LEADER_ATTACKS, 1))
     if battle.side == REBELLION:
+        if squadrons_at(g, space) and g.edition.squadrons_raise_losses and g.british[space]:
+            found.append((SQUADRON_STRIKES_DEFENCE, 1))
         if g.leaders[LAUZUN] == space and battle.takes_part(FRENCH):
             found.append((LAUZUN_ATTACKS, 1))
         if g.british_forts[space]:
@@ -249,7 +258,7 @@ def defender_loss_modifier(
     else:
         if g.blockades[space]:
             found.append((BLOCKADE_HINDERS_ATTACK, -1))
-        if space == WEST_INDIES and g.squadrons:
+        if squadrons_at(g, space) and not g.edition.squadrons_raise_losses:
             found.append((SQUADRON_HINDERS_ATTACK, -1))
         if g.patriot_forts[space]:
             found.append((FORTS_SHIELD, -g.patriot_forts[space]))
@@ -281,8 +290,10 @@ def attacker_loss_modifier(
         if g.british[space]:
             if g.blockades[space]:
                 found.append((BLOCKADE_HINDERS_DEFENCE, -1))
-            if space == WEST_INDIES and g.squadrons:
+            if squadrons_at(g, space) and not g.edition.squadrons_raise_losses:
                 found.append((SQUADRON_HINDERS_DEFENCE, -1))
+    elif squadrons_at(g, space) and g.edition.squadrons_raise_losses:
+        found.append((SQUADRON_STRIKES_ATTACK, 1))
     if forts:
         found.append((FORTS_STRIKE, forts))
     if battle.attacker_loss:

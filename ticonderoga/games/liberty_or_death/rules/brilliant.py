@@ -71,7 +71,7 @@ def winter_shows(g: Position) -> bool:
 
 def may_interrupt(g: Position, faction: int) -> bool:
     """2.3.8b, A77 Eligible, has not passed, and no winter shows."""
-    out = g.passed | g.acted | g.made_ineligible
+    out = g.passed | g.acted | g.ineligible_now()
     return bool(g.eligible & ~out & (1 << faction)) and not winter_shows(g)
 
 

@@ -28,7 +28,7 @@ def turn_up_card(g: Position) -> Procedure[None]:
 
 def next_faction(g: Position) -> int:
     """2.3.2, A8 The Eligible faction whose symbol comes next; -1 if there is none."""
-    out = g.acted | g.passed | g.made_ineligible
+    out = g.acted | g.passed | g.ineligible_now()
     for faction in g.pack.deck.orders[g.played]:
         if g.eligible & ~out & (1 << faction):
             return faction

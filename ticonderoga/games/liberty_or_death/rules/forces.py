@@ -412,14 +412,19 @@ def blockaded_bits(g: Position) -> int:
     return bits
 
 
+def lift_blockade(g: Position, city: int) -> None:
+    """1.9d A Blockade leaves a City; its Squadron goes to the West Indies."""
+    g.put_blockades(city, -1)
+    g.squadrons += 1
+    record(g, "blockade_lifted", city, g.fni)
+
+
 def lower_fni(g: Position, chooser: int = BRITISH) -> Procedure[bool]:
     """1.9d One level down: the British take a Blockade off a City (A42)."""
     city = yield from pick_space(g, chooser, LIFT_BLOCKADE, blockaded_bits(g))
     if city < 0:
         return False
-    g.put_blockades(city, -1)
-    g.squadrons += 1
-    record(g, "blockade_lifted", city, g.fni)
+    lift_blockade(g, city)
     return True
 
 
@@ -439,7 +444,8 @@ __all__ = [
     "LAY_BLOCKADE", "LEADER_JOINS", "LEADER_REJOINS", "LIFT", "LIFT_BLOCKADE", "UNLIMITED",
     "WAR_PARTY", "activate", "bars_presence", "blockaded_bits", "can_pay", "count_casualties",
     "gain", "hide", "hide_all", "lead", "leader_comes_along", "leader_in_play", "leader_spaces",
-    "leaders_rejoin", "lift", "lose", "lower_fni", "markers_left", "may_lift", "move", "pay",
-    "place", "place_from", "place_markers", "placeable", "raise_fni", "release", "remove",
-    "remove_irregulars", "remove_markers", "replace", "room_for", "shift", "shift_to", "transfer",
+    "leaders_rejoin", "lift", "lift_blockade", "lose", "lower_fni", "markers_left", "may_lift",
+    "move", "pay", "place", "place_from", "place_markers", "placeable", "raise_fni", "release",
+    "remove", "remove_irregulars", "remove_markers", "replace", "room_for", "shift", "shift_to",
+    "transfer",
 ]  # fmt: skip

@@ -235,6 +235,8 @@ def bars_rousing(g: Position, order: Order, space: int) -> str:
     """3.3.4a, A32 Rebellion Control with a Patriot piece, or an Underground Militia."""
     if space == WEST_INDIES:
         return "not_in_west_indies"
+    if g.edition.no_rousing_in_reserves and g.board.is_reserve[space]:
+        return "no_rousing_in_reserves"
     if not g.militia[space] and not holds(g, space):
         return "nobody_to_rouse"
     return bars_space(g, order, space)

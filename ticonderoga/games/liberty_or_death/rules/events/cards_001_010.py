@@ -7,13 +7,14 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.liberty_or_death.order import PARTISANS, SKIRMISH
 from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
+    ALL_MILITIA,
     BRITISH,
     BRITISH_FORT,
     BRITISH_REGULAR,
     CONTINENTAL,
+    CUBES_OF_FACTION,
     FRENCH,
     KINDS_OF_FACTION,
     MILITIA,
@@ -39,6 +40,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     CITY_BITS,
     COLONY_BITS,
     MAP_BITS,
+    SEA,
     Event,
     activate_some,
     can_take,
@@ -68,12 +70,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
     MASSACHUSETTS,
     NORTHWEST,
     SOUTHWEST,
-    WEST_INDIES,
 )
-
-ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
-CUBES: Final[tuple[int, ...]] = (BRITISH_REGULAR, TORY)
-
 
 # ---------------------------------------------------------------------- 1 Waxhaws Massacre
 
@@ -186,7 +183,7 @@ def lord_stirling_shaded(g: Position, seat: int) -> Procedure[None]:
 
 def benedict_arnold(g: Position, seat: int) -> Procedure[None]:
     """A Colony loses a Patriot Fort as a Casualty, and two Militia."""
-    where = holding(g, COLONY_BITS, (PATRIOT_FORT, MILITIA, ACTIVE_MILITIA))
+    where = holding(g, COLONY_BITS, (PATRIOT_FORT, *ALL_MILITIA))
     space = yield from choose_space(g, seat, where)
     if space < 0:
         return
@@ -201,7 +198,7 @@ def benedict_arnold_shaded(g: Position, seat: int) -> Procedure[None]:
     if space < 0:
         return
     yield from remove_some(g, seat, 1 << space, (BRITISH_FORT,), 1, casualties=True)
-    yield from remove_some(g, seat, 1 << space, CUBES, 2, casualties=True)
+    yield from remove_some(g, seat, 1 << space, CUBES_OF_FACTION[BRITISH], 2, casualties=True)
 
 
 # ---------------------------------------------------------------------- 7 John Paul Jones
@@ -211,7 +208,7 @@ def john_paul_jones(g: Position, seat: int) -> Procedure[None]:
     """Money for the British, fewer Blockades, and Regulars for the West Indies or a City."""
     gain(g, BRITISH, 3)
     yield from lower_fni_by(g, 1)
-    where = can_take(g, seat, CITY_BITS | 1 << WEST_INDIES, (BRITISH_REGULAR,))
+    where = can_take(g, seat, CITY_BITS | SEA, (BRITISH_REGULAR,))
     space = yield from choose_space(g, seat, where, may_decline=True)
     if space >= 0:
         most = min(2, g.available[BRITISH_REGULAR])
@@ -235,7 +232,7 @@ def culper_spy_ring(g: Position, seat: int) -> Procedure[None]:
 
 def culper_spy_ring_shaded(g: Position, seat: int) -> Procedure[None]:
     """Three British cubes become Casualties."""
-    yield from remove_some(g, seat, MAP_BITS, CUBES, 3, casualties=True)
+    yield from remove_some(g, seat, MAP_BITS, CUBES_OF_FACTION[BRITISH], 3, casualties=True)
 
 
 # ---------------------------------------------------------------------- 9 von Steuben
@@ -244,7 +241,7 @@ def culper_spy_ring_shaded(g: Position, seat: int) -> Procedure[None]:
 def skirmish_thrice(g: Position, faction: int) -> Procedure[None]:
     """A faction may Skirmish in up to three spaces, once in each: one Special Activity, so that
     Howe presses only once (A14)."""
-    order = special_order(faction, MAP_BITS | 1 << WEST_INDIES)
+    order = special_order(faction, MAP_BITS | SEA)
     there = yield from may_special(g, order, SKIRMISH)
     if not there:
         return

@@ -8,6 +8,7 @@ from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, PARTISANS, SCOUT, WAR_PATH
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
+    ALL_MILITIA,
     BRITISH,
     CONTINENTAL,
     FACTIONS,
@@ -61,7 +62,6 @@ from ticonderoga.games.liberty_or_death.spaces import (
     VIRGINIA,
 )
 
-ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
 OVER_THE_MOUNTAINS: Final = 1 << NORTH_CAROLINA | 1 << SOUTHWEST
 A_SCOUT: Final = option("scout")
 A_MARCH: Final = option("march")

@@ -6,10 +6,10 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
     ACTIVE_SIDE,
     ACTIVE_SUPPORT,
+    ALL_MILITIA,
     BRITISH,
     BRITISH_CONTROL,
     BRITISH_FORT,
@@ -39,6 +39,7 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import (
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     CITY_BITS,
     COLONY_BITS,
+    DEEP_SOUTH,
     MAP_BITS,
     Event,
     activate_some,
@@ -66,13 +67,10 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 )
 from ticonderoga.games.liberty_or_death.rules.winter import tory_desertion
 from ticonderoga.games.liberty_or_death.spaces import (
-    GEORGIA,
     NORTH_CAROLINA,
     SOUTH_CAROLINA,
 )
 
-ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
-DEEP_SOUTH: Final = 1 << SOUTH_CAROLINA | 1 << GEORGIA
 THE_CAROLINAS: Final = 1 << NORTH_CAROLINA | 1 << SOUTH_CAROLINA
 
 

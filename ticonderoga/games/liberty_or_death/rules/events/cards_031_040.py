@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import PARTISANS, RALLY
 from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
+    ALL_MILITIA,
     BRITISH,
     BRITISH_CONTROL,
     BRITISH_FORT,
@@ -36,7 +35,9 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import (
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     CITY_BITS,
     COLONY_BITS,
+    DEEP_SOUTH,
     MAP_BITS,
+    SEA,
     Event,
     can_take,
     choose_faction,
@@ -57,21 +58,16 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     shift_some,
     stock,
 )
-from ticonderoga.games.liberty_or_death.rules.forces import activate, gain
+from ticonderoga.games.liberty_or_death.rules.forces import activate, gain, lift_blockade
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 from ticonderoga.games.liberty_or_death.spaces import (
     CITIES,
-    GEORGIA,
     MASSACHUSETTS,
     NEW_YORK,
     NEW_YORK_CITY,
     QUEBEC,
-    SOUTH_CAROLINA,
-    WEST_INDIES,
 )
 
-ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
-DEEP_SOUTH: Final = 1 << SOUTH_CAROLINA | 1 << GEORGIA
 THE_GREENS: Final = 1 << QUEBEC | 1 << NEW_YORK
 
 
@@ -184,14 +180,14 @@ def tryon_plot_shaded(g: Position, seat: int) -> Procedure[None]:
 
 def naval_battle(g: Position, seat: int) -> Procedure[None]:
     """The French take three Regulars off map and West Indies; a Blockade less."""
-    where = MAP_BITS | 1 << WEST_INDIES
+    where = MAP_BITS | SEA
     yield from remove_some(g, FRENCH, where, (FRENCH_REGULAR,), 3)
     yield from lower_fni_by(g, 1)
 
 
 def naval_battle_shaded(g: Position, seat: int) -> Procedure[None]:
     """The British take four Regulars out of the West Indies."""
-    yield from remove_some(g, BRITISH, 1 << WEST_INDIES, (BRITISH_REGULAR,), 4)
+    yield from remove_some(g, BRITISH, SEA, (BRITISH_REGULAR,), 4)
 
 
 # ---------------------------------------------------------------------- 37 The Armada
@@ -245,9 +241,7 @@ def battle_of_the_chesapeake(g: Position, seat: int) -> Procedure[None]:
     """All Blockades are lifted; money for the British."""
     for city in CITIES:
         for _ in range(g.blockades[city]):
-            g.put_blockades(city, -1)
-            g.squadrons += 1
-            record(g, "blockade_lifted", city, g.fni)
+            lift_blockade(g, city)
     gain(g, BRITISH, 2)
     yield from ()
 

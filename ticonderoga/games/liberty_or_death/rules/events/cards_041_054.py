@@ -44,6 +44,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     CITY_BITS,
     COLONY_BITS,
     MAP_BITS,
+    SEA,
     Event,
     can_take,
     choose_faction,
@@ -244,7 +245,7 @@ def saint_germain_shaded(g: Position, seat: int) -> Procedure[None]:
 def destaing(g: Position, seat: int) -> Procedure[None]:
     """The French sit out, and lose two Regulars of map and West Indies."""
     make_ineligible(g, FRENCH)
-    where = MAP_BITS | 1 << WEST_INDIES
+    where = MAP_BITS | SEA
     yield from remove_some(g, seat, where, (FRENCH_REGULAR,), 2)
 
 

@@ -20,6 +20,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     free_order,
@@ -28,6 +29,8 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import (
 )
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     MAP_BITS,
+    SEA,
+    THE_NORTH,
     Event,
     can_take,
     choose_among,
@@ -44,16 +47,10 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
 )
 from ticonderoga.games.liberty_or_death.rules.forces import gain
 from ticonderoga.games.liberty_or_death.spaces import (
-    NEW_YORK,
     NORTHWEST,
     QUEBEC,
     WEST_INDIES,
 )
-
-SEA: Final = 1 << WEST_INDIES
-THE_NORTH: Final[tuple[int, ...]] = (NEW_YORK, QUEBEC, NORTHWEST)
-THE_NORTH_BITS: Final = 1 << NEW_YORK | 1 << QUEBEC | 1 << NORTHWEST
-
 
 # ---------------------------------------------------------------------- 55 French navy
 
@@ -116,11 +113,11 @@ def lafayette(g: Position, seat: int) -> Procedure[None]:
 def lafayette_shaded(g: Position, seat: int) -> Procedure[None]:
     """All Tories of New York, Quebec and Northwest become Militia; if these do not go round,
     the executing faction says which Tories come first."""
-    tories = sum([g.tories[space] for space in THE_NORTH])
+    tories = sum([g.tories[space] for space in spaces_in(THE_NORTH)])
     if tories > g.available[MILITIA]:
-        yield from replace_some(g, seat, THE_NORTH_BITS, (TORY,), MILITIA, tories)
+        yield from replace_some(g, seat, THE_NORTH, (TORY,), MILITIA, tories)
         return
-    for space in THE_NORTH:
+    for space in spaces_in(THE_NORTH):
         yield from replace_all(g, seat, space, (TORY,), MILITIA)
 
 
@@ -177,7 +174,7 @@ def vergennes_shaded(g: Position, seat: int) -> Procedure[None]:
 
 def langlade(g: Position, seat: int) -> Procedure[None]:
     """Three War Parties or three Tories in New York, Quebec or Northwest."""
-    space, kind = yield from choose_piece(g, seat, THE_NORTH_BITS, (WAR_PARTY, TORY), left=3)
+    space, kind = yield from choose_piece(g, seat, THE_NORTH, (WAR_PARTY, TORY), left=3)
     if space >= 0:
         yield from place_here(g, seat, kind, space, 3)
 

@@ -7,8 +7,8 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, MARCH, MUSTER, RALLY
 from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
-    ACTIVE_WAR_PARTY,
+    ALL_MILITIA,
+    ALL_WAR_PARTIES,
     BRITISH,
     BRITISH_FORT,
     BRITISH_REGULAR,
@@ -16,7 +16,6 @@ from ticonderoga.games.liberty_or_death.pieces import (
     FRENCH,
     FRENCH_REGULAR,
     INDIANS,
-    MILITIA,
     PATRIOT_FORT,
     PATRIOTS,
     ROYALISTS,
@@ -25,7 +24,6 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TORY,
     UNSHADED,
     VILLAGE,
-    WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import option, spaces_in
@@ -41,6 +39,8 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     CITY_BITS,
     MAP_BITS,
     RESERVE_BITS,
+    SEA,
+    THE_NORTH,
     Event,
     can_take,
     choose_faction,
@@ -62,18 +62,11 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
 from ticonderoga.games.liberty_or_death.rules.forces import gain
 from ticonderoga.games.liberty_or_death.spaces import (
     FLORIDA,
-    NEW_YORK,
-    NORTHWEST,
     QUEBEC,
     SOUTHWEST,
-    WEST_INDIES,
 )
 
-ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
-ALL_WAR_PARTIES: Final[tuple[int, ...]] = (WAR_PARTY, ACTIVE_WAR_PARTY)
-SEA: Final = 1 << WEST_INDIES
 GULF: Final = 1 << FLORIDA | 1 << SOUTHWEST
-IROQUOIA: Final = 1 << NEW_YORK | 1 << NORTHWEST | 1 << QUEBEC
 MORE_MILITIA: Final = option("two_militia_one_war_party")
 MORE_WAR_PARTIES: Final = option("one_militia_two_war_parties")
 
@@ -215,7 +208,7 @@ def french_settlers(g: Position, seat: int) -> Procedure[None]:
 
 def sullivan_expedition(g: Position, seat: int) -> Procedure[None]:
     """Any Fort or Village in New York, Northwest or Quebec goes."""
-    yield from remove_some(g, seat, IROQUOIA, BASES, 1)
+    yield from remove_some(g, seat, THE_NORTH, BASES, 1)
 
 
 # ---------------------------------------------------------------------- 74 Chickasaw

@@ -7,21 +7,20 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
     ACTIVE_SUPPORT,
-    ACTIVE_WAR_PARTY,
+    ALL_MILITIA,
+    ALL_WAR_PARTIES,
     BRITISH,
     BRITISH_FORT,
-    BRITISH_REGULAR,
-    CONTINENTAL,
     CUBES_OF_FACTION,
     FACTIONS,
-    FRENCH_REGULAR,
     INDIANS,
     KINDS_OF_FACTION,
     MILITIA,
     PATRIOTS,
     RAID,
+    REBELLION,
+    ROYALISTS,
     SHADED,
     TORY,
     UNITS_OF_FACTION,
@@ -40,10 +39,12 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import (
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     BASES,
     COLONY_BITS,
+    DEEP_SOUTH,
     EVENT_LOSS_SPACE,
     MAP_BITS,
     PROVINCE_BITS,
     RESERVE_BITS,
+    UNITS_OF_SIDE,
     Event,
     can_take,
     choose_faction,
@@ -63,27 +64,15 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     shift_to,
 )
 from ticonderoga.games.liberty_or_death.spaces import (
-    GEORGIA,
     MAP,
     NORTH_CAROLINA,
     NORTHWEST,
     QUEBEC,
     QUEBEC_CITY,
-    SOUTH_CAROLINA,
     VIRGINIA,
 )
 
-ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
-ALL_WAR_PARTIES: Final[tuple[int, ...]] = (WAR_PARTY, ACTIVE_WAR_PARTY)
-UNITS: Final[tuple[int, ...]] = (
-    BRITISH_REGULAR,
-    TORY,
-    WAR_PARTY,
-    CONTINENTAL,
-    MILITIA,
-    FRENCH_REGULAR,
-)
-DEEP_SOUTH: Final = 1 << SOUTH_CAROLINA | 1 << GEORGIA
+UNITS: Final[tuple[int, ...]] = (*UNITS_OF_SIDE[ROYALISTS], *UNITS_OF_SIDE[REBELLION])
 THE_SOUTH: Final = DEEP_SOUTH | 1 << VIRGINIA | 1 << NORTH_CAROLINA
 CANADA: Final = 1 << QUEBEC | 1 << QUEBEC_CITY
 

@@ -7,8 +7,8 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
-    ACTIVE_WAR_PARTY,
+    ALL_MILITIA,
+    ALL_WAR_PARTIES,
     BASE_OF_FACTION,
     BRITISH,
     BRITISH_REGULAR,
@@ -80,8 +80,6 @@ from ticonderoga.games.liberty_or_death.spaces import (
     SOUTHWEST,
 )
 
-ALL_MILITIA: Final[tuple[int, ...]] = (MILITIA, ACTIVE_MILITIA)
-ALL_WAR_PARTIES: Final[tuple[int, ...]] = (WAR_PARTY, ACTIVE_WAR_PARTY)
 EVERY_KIND: Final = tuple(range(KINDS))
 
 

@@ -19,8 +19,7 @@ from ticonderoga.games.liberty_or_death.rules.events import (
     cards_075_084,
     cards_085_096,
 )
-from ticonderoga.games.liberty_or_death.rules.events.verbs import Event
-from ticonderoga.games.liberty_or_death.rules.forces import leaders_rejoin
+from ticonderoga.games.liberty_or_death.rules.events.verbs import Event, settle
 
 EVENTS: Final[dict[tuple[int, int], Event]] = {
     **cards_001_010.EVENTS,
@@ -44,5 +43,4 @@ def execute(g: Position, faction: int, number: int, side: int) -> Procedure[None
     """5.1 A faction executes one side of a card; what cannot be done is left out (5.1.3)."""
     record(g, "event", faction, number, side)
     yield from EVENTS[number, side](g, faction)
-    if g.thinned:
-        yield from leaders_rejoin(g)
+    yield from settle(g)

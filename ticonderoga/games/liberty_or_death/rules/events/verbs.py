@@ -59,7 +59,19 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     room_for,
     shift_to,
 )
-from ticonderoga.games.liberty_or_death.spaces import CITIES, COLONIES, MAP, RESERVES, SPACES
+from ticonderoga.games.liberty_or_death.spaces import (
+    CITIES,
+    COLONIES,
+    GEORGIA,
+    MAP,
+    NEW_YORK,
+    NORTHWEST,
+    QUEBEC,
+    RESERVES,
+    SOUTH_CAROLINA,
+    SPACES,
+    WEST_INDIES,
+)
 
 Event = Callable[[Position, int], Procedure[None]]
 """One side of a card: the position, and the faction that executes it."""
@@ -90,7 +102,9 @@ CITY_BITS: Final = bits_of(CITIES)
 COLONY_BITS: Final = bits_of(COLONIES)
 RESERVE_BITS: Final = bits_of(RESERVES)
 PROVINCE_BITS: Final = COLONY_BITS | RESERVE_BITS
-POPULATED_BITS: Final = CITY_BITS | COLONY_BITS
+SEA: Final = 1 << WEST_INDIES
+DEEP_SOUTH: Final = 1 << SOUTH_CAROLINA | 1 << GEORGIA
+THE_NORTH: Final = 1 << NEW_YORK | 1 << QUEBEC | 1 << NORTHWEST
 
 BASES: Final[tuple[int, ...]] = (BRITISH_FORT, VILLAGE, PATRIOT_FORT)
 BASES_OF_SIDE: Final[tuple[tuple[int, ...], ...]] = ((BRITISH_FORT, VILLAGE), (PATRIOT_FORT,))
@@ -460,7 +474,7 @@ def raise_fni_by(g: Position, levels: int) -> Procedure[None]:
 
 
 def make_ineligible(g: Position, faction: int) -> None:
-    """2.3.6b, A8 At once, and through the next card."""
+    """2.3.6b, A8 At once (Position.ineligible_now), and through the next card."""
     g.made_ineligible |= 1 << faction
     g.stays_eligible &= ~(1 << faction)
     record(g, "made_ineligible", faction)
