@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_OPPOSITION,
@@ -28,12 +28,10 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     room_for,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    allows_special,
     order_in_hand,
-    refusal,
-    refuse_special,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.loyalty import bars_reward, reward_loyalty
 from ticonderoga.games.liberty_or_death.rules.marching import (
@@ -174,22 +172,9 @@ def _offer_muster(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _allows_muster(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_muster(g, order_in_hand(g), choice)
-
-
-def _refuse_muster(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_muster(g, order, choice), choice[1:])
-
-
-MUSTERING: Final = Question(
-    "british_muster", _offer_muster, _refuse_muster,
-    ("regulars", "tories", "fort", "reward", "special", "done"), allows=_allows_muster,
+MUSTERING: Final = step_question(
+    "british_muster", _offer_muster, _bars_muster,
+    ("regulars", "tories", "fort", "reward", "special", "done"),
 )  # fmt: skip
 
 

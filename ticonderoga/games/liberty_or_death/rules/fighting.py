@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.pieces import BRITISH, PATRIOTS
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle import battle
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay, pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    allows_special,
     order_in_hand,
-    refusal,
-    refuse_special,
+    somewhere,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE
 from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
@@ -61,29 +60,11 @@ def _offer_battle(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _allows_battle(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_fight(g, order_in_hand(g), choice)
-
-
-def _refuse_battle(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_fight(g, order, choice), choice[1:])
-
-
-FIGHTING: Final = Question(
-    "battle", _offer_battle, _refuse_battle, ("fight", "special", "done"), allows=_allows_battle
-)
+FIGHTING: Final = step_question("battle", _offer_battle, _bars_fight, ("fight", "special", "done"))
 
 
 def can_battle(g: Position, order: Order) -> bool:
-    for space in EVERYWHERE:
-        if not bars_battle(g, order, space):
-            return True
-    return False
+    return somewhere(g, order, EVERYWHERE, bars_battle)
 
 
 def battle_command(g: Position, order: Order) -> Procedure[None]:

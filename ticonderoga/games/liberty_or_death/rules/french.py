@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.pieces import (
@@ -38,12 +38,11 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     room_for,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    allows_special,
     order_in_hand,
-    refusal,
-    refuse_special,
+    somewhere,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE
 from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
@@ -121,36 +120,16 @@ def _offer_single(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _allows_single(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_single(g, order_in_hand(g), choice)
-
-
-def _refuse_single(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_single(g, order, choice), choice[1:])
-
-
-MOBILIZING: Final = Question(
-    "agent_mobilization", _offer_single, _refuse_single, ("agents", "special", "done"),
-    allows=_allows_single,
-)  # fmt: skip
-FRENCH_MUSTERING: Final = Question(
-    "french_muster", _offer_single, _refuse_single, ("muster_at", "special", "done"),
-    allows=_allows_single,
-)  # fmt: skip
+MOBILIZING: Final = step_question(
+    "agent_mobilization", _offer_single, _bars_single, ("agents", "special", "done")
+)
+FRENCH_MUSTERING: Final = step_question(
+    "french_muster", _offer_single, _bars_single, ("muster_at", "special", "done")
+)
 
 
 def can_mobilize(g: Position, order: Order) -> bool:
-    if g.treaty:
-        return False
-    for space in g.board.agent_spaces:
-        if not bars_agents(g, order, space):
-            return True
-    return False
+    return not g.treaty and somewhere(g, order, g.board.agent_spaces, bars_agents)
 
 
 def agent_mobilization(g: Position, order: Order) -> Procedure[None]:
@@ -175,12 +154,7 @@ def agent_mobilization(g: Position, order: Order) -> Procedure[None]:
 
 
 def can_french_muster(g: Position, order: Order) -> bool:
-    if not g.treaty:
-        return False
-    for space in EVERYWHERE:
-        if not bars_french_muster(g, order, space):
-            return True
-    return False
+    return g.treaty and somewhere(g, order, EVERYWHERE, bars_french_muster)
 
 
 def french_muster(g: Position, order: Order) -> Procedure[None]:

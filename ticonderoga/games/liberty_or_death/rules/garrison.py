@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.pieces import (
@@ -32,13 +32,12 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     accompany,
-    allows_special,
     interruptible,
     order_in_hand,
-    refusal,
-    refuse_special,
+    somewhere,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import (
     ARRIVE,
@@ -151,36 +150,19 @@ def _offer_garrison(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _special_waits(order: Order) -> bool:
+def _special_waits(g: Position, order: Order) -> bool:
     """The leader's space takes part before a Special Activity can change that."""
     return order.target >= 0 and leader_first(order)
 
 
-def _allows_garrison(g: Position, ask: Ask, choice: Choice) -> bool:
-    order = order_in_hand(g)
-    if choice[0] == "special":
-        return not _special_waits(order) and allows_special(g, choice)
-    return not _bars_garrison_step(g, order, choice)
-
-
-def _refuse_garrison(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special" and not _special_waits(order_in_hand(g)):
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_garrison_step(g, order, choice), choice[1:])
-
-
-GARRISONING: Final = Question(
-    "garrison", _offer_garrison, _refuse_garrison,
-    ("destination", "move", "lead", "arrive", "special", "done"), allows=_allows_garrison,
+GARRISONING: Final = step_question(
+    "garrison", _offer_garrison, _bars_garrison_step,
+    ("destination", "move", "lead", "arrive", "special", "done"), _special_waits,
 )  # fmt: skip
 
 
 def can_garrison(g: Position, order: Order) -> bool:
-    for city in CITIES:
-        if not bars_city(g, order, city):
-            return True
-    return False
+    return somewhere(g, order, CITIES, bars_city)
 
 
 def garrison(g: Position, order: Order) -> Procedure[None]:

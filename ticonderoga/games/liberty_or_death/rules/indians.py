@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.pieces import (
@@ -40,13 +40,11 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     accompany,
-    allows_special,
     interruptible,
     order_in_hand,
-    refusal,
-    refuse_special,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry
 from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
@@ -139,22 +137,9 @@ def _offer_gather(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _allows_gather(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_gather_step(g, order_in_hand(g), choice)
-
-
-def _refuse_gather(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_gather_step(g, order, choice), choice[1:])
-
-
-GATHERING: Final = Question(
-    "gather", _offer_gather, _refuse_gather,
-    ("war_parties", "village", "draw_in", "special", "done"), allows=_allows_gather,
+GATHERING: Final = step_question(
+    "gather", _offer_gather, _bars_gather_step,
+    ("war_parties", "village", "draw_in", "special", "done"),
 )  # fmt: skip
 
 
@@ -239,21 +224,8 @@ def _bars_scout_step(g: Position, order: Order, choice: Choice) -> str:
     return "one_scout" if order.spaces else bars_scout(g, order, choice[1], choice[2])
 
 
-def _allows_scout(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_scout_step(g, order_in_hand(g), choice)
-
-
-def _refuse_scout(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_scout_step(g, order, choice), choice[1:])
-
-
-SCOUTING: Final = Question(
-    "scout", _offer_scout, _refuse_scout, ("scout", "special", "done"), allows=_allows_scout
+SCOUTING: Final = step_question(
+    "scout", _offer_scout, _bars_scout_step, ("scout", "special", "done")
 )
 
 

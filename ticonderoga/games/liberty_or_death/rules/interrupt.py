@@ -7,7 +7,7 @@ a Command only sees its own choices.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
@@ -21,6 +21,10 @@ from ticonderoga.games.liberty_or_death.order import (
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special, special
 
+SpaceBars = Callable[[Position, Order, int], str]
+"""Names what is against a space; empty if nothing is."""
+StepBars = Callable[[Position, Order, Choice], str]
+"""The same of a choice."""
 GIVEN_UP: Final[Choice] = ("done",)
 """What a Command receives when it can no longer be begun."""
 
@@ -70,6 +74,43 @@ def refuse_special(g: Position, choice: Choice) -> Reason:
 def refusal(order: Order, key: str, args: tuple[int, ...] = ()) -> Reason:
     """Why a step of a Command is refused, with the section of the Command where it is that."""
     return Reason(key, args, rule_of_command(order.faction, order.command, key))
+
+
+def somewhere(g: Position, order: Order, spaces: Iterable[int], bars: SpaceBars) -> bool:
+    """Whether a step is possible in any of these spaces."""
+    for space in spaces:
+        if not bars(g, order, space):
+            return True
+    return False
+
+
+def never(g: Position, order: Order) -> bool:
+    return False
+
+
+def step_question(
+    key: str,
+    offer: Callable[[Position, Ask], list[Choice]],
+    bars: StepBars,
+    verbs: tuple[str, ...],
+    waits: Callable[[Position, Order], bool] = never,
+) -> Question:
+    """One step of a Command: `bars` names what is against a choice of its own, and against a
+    Special Activity while that `waits`; otherwise a Special Activity has its own bars."""
+
+    def allows(g: Position, ask: Ask, choice: Choice) -> bool:
+        order = order_in_hand(g)
+        if choice[0] == "special" and not waits(g, order):
+            return not bars_interruption(g, order, choice[1])
+        return not bars(g, order, choice)
+
+    def refuse(g: Position, ask: Ask, choice: Choice) -> Reason:
+        order = order_in_hand(g)
+        if choice[0] == "special" and not waits(g, order):
+            return refuse_special(g, choice)
+        return refusal(order, bars(g, order, choice), choice[1:])
+
+    return Question(key, offer, refuse, verbs, allows=allows)
 
 
 def about(order: Order) -> tuple[int, ...]:

@@ -44,6 +44,7 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
     refuse_special,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.movers import (
     LEADS,
@@ -259,23 +260,13 @@ def _bars_mover(g: Position, order: Order, choice: Choice) -> str:
     return bars_arrival(g, order)  # closing it, or a Special Activity before it is closed
 
 
-def _allows_mover(g: Position, ask: Ask, choice: Choice) -> bool:
-    order = order_in_hand(g)
-    if choice[0] == "special":
-        return not bars_arrival(g, order) and allows_special(g, choice)
-    return not _bars_mover(g, order, choice)
+def _somebody_lacks(g: Position, order: Order) -> bool:
+    return bool(bars_arrival(g, order))
 
 
-def _refuse_mover(g: Position, ask: Ask, choice: Choice) -> Reason:
-    order = order_in_hand(g)
-    if choice[0] == "special" and not bars_arrival(g, order):
-        return refuse_special(g, choice)
-    return refusal(order, _bars_mover(g, order, choice), choice[1:])
-
-
-MARCHERS: Final = Question(
-    "march_movers", _offer_movers, _refuse_mover, ("move", "lead", "special", "arrive"),
-    allows=_allows_mover,
+MARCHERS: Final = step_question(
+    "march_movers", _offer_movers, _bars_mover, ("move", "lead", "special", "arrive"),
+    _somebody_lacks,
 )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.pieces import (
@@ -32,12 +32,11 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     shift,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    allows_special,
     order_in_hand,
-    refusal,
-    refuse_special,
+    somewhere,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE
 from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
@@ -149,22 +148,9 @@ def _offer_rally(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _allows_rally(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_rally_step(g, order_in_hand(g), choice)
-
-
-def _refuse_rally(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_rally_step(g, order, choice), choice[1:])
-
-
-RALLYING: Final = Question(
-    "rally", _offer_rally, _refuse_rally,
-    ("militia", "fort", "draw_in", "continentals", "special", "done"), allows=_allows_rally,
+RALLYING: Final = step_question(
+    "rally", _offer_rally, _bars_rally_step,
+    ("militia", "fort", "draw_in", "continentals", "special", "done"),
 )  # fmt: skip
 
 
@@ -259,30 +245,13 @@ def _offer_rouse(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _allows_rouse(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_rouse_step(g, order_in_hand(g), choice)
-
-
-def _refuse_rouse(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_rouse_step(g, order, choice), choice[1:])
-
-
-ROUSING: Final = Question(
-    "rabble_rousing", _offer_rouse, _refuse_rouse, ("rouse", "special", "done"),
-    allows=_allows_rouse,
-)  # fmt: skip
+ROUSING: Final = step_question(
+    "rabble_rousing", _offer_rouse, _bars_rouse_step, ("rouse", "special", "done")
+)
 
 
 def can_rouse(g: Position, order: Order) -> bool:
-    for space in MAP:
-        if not bars_rousing(g, order, space):
-            return True
-    return False
+    return somewhere(g, order, MAP, bars_rousing)
 
 
 def rabble_rousing(g: Position, order: Order) -> Procedure[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.order import NOBODY_ARRIVED, Order
 from ticonderoga.games.liberty_or_death.pieces import (
@@ -28,12 +28,11 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 )
 from ticonderoga.games.liberty_or_death.rules.indians import SCOUT_LEADER, moved_hidden
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    allows_special,
     order_in_hand,
-    refusal,
-    refuse_special,
+    somewhere,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry
 from ticonderoga.games.liberty_or_death.rules.raiders import bars_raid_space, bars_raider
@@ -95,31 +94,18 @@ def _offer_raid(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _allows_raid(g: Position, ask: Ask, choice: Choice) -> bool:
-    order = order_in_hand(g)
-    if choice[0] == "special" and order.target < 0:
-        return allows_special(g, choice)
-    return not _bars_raid_step(g, order, choice)
+def _on_the_way(g: Position, order: Order) -> bool:
+    """Who raids the Province selected last is not settled yet."""
+    return order.target >= 0
 
 
-def _refuse_raid(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special" and order_in_hand(g).target < 0:
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_raid_step(g, order, choice), choice[1:])
-
-
-RAIDING: Final = Question(
-    "raid", _offer_raid, _refuse_raid, ("raid", "raider", "stay", "special", "done"),
-    allows=_allows_raid,
+RAIDING: Final = step_question(
+    "raid", _offer_raid, _bars_raid_step, ("raid", "raider", "stay", "special", "done"), _on_the_way
 )  # fmt: skip
 
 
 def can_raid(g: Position, order: Order) -> bool:
-    for space in PROVINCES:
-        if not bars_raid(g, order, space):
-            return True
-    return False
+    return somewhere(g, order, PROVINCES, bars_raid)
 
 
 def raid(g: Position, order: Order) -> Procedure[None]:

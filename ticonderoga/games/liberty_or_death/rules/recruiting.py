@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.pieces import (
     ACTIVE_MILITIA,
@@ -18,12 +18,10 @@ from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import pick_piece, piece_question
 from ticonderoga.games.liberty_or_death.rules.forces import hide_all, lead, leaders_rejoin, remove
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    allows_special,
     order_in_hand,
-    refusal,
-    refuse_special,
     specials_now,
     step,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import ARRIVE, bars_lead, carry, unmoved
 
@@ -66,23 +64,9 @@ def _bars_draw_step(g: Position, order: Order, choice: Choice) -> str:
     return bars_lead(g, order, choice[1]) if choice[0] == "lead" else ""
 
 
-def _allows_draw(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not _bars_draw_step(g, order_in_hand(g), choice)
-
-
-def _refuse_draw(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    order = order_in_hand(g)
-    return refusal(order, _bars_draw_step(g, order, choice), choice[1:])
-
-
-DRAWING: Final = Question(
-    "draw_in", _offer_draw, _refuse_draw, ("move", "lead", "special", "arrive"),
-    allows=_allows_draw,
-)  # fmt: skip
+DRAWING: Final = step_question(
+    "draw_in", _offer_draw, _bars_draw_step, ("move", "lead", "special", "arrive")
+)
 
 
 def draw_in(g: Position, order: Order, space: int) -> Procedure[None]:
