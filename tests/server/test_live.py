@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
 from tests.server.seats import House, Person, house, play_on
 from ticonderoga.engine.errors import TiconderogaError
@@ -362,3 +363,34 @@ def test_a_database_that_is_none_is_named() -> None:
 
     with pytest.raises(TiconderogaError, match="postgresql"):
         asyncio.run(go())
+
+
+def test_who_cannot_be_shown_the_table_is_shown_out_and_may_come_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await at.lay("me", "me")
+            async with at.sit(table, tokens[0]) as bob, at.sit(table, tokens[1]) as ann:
+                laid = at.site.hub.tables[table]
+                shown, before = laid.frame_for, bob.n
+
+                def broken(listener: Any) -> str:
+                    if listener.seat == 0:
+                        raise ValueError("a fault in a picture")
+                    return shown(listener)
+
+                monkeypatch.setattr(laid, "frame_for", broken)
+                await bob.say("choose", n=before, choice=bob.asked()[0])
+                with pytest.raises(ConnectionClosedError) as closed:
+                    await bob.until(lambda m: False)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1011
+                assert "cannot be shown" in closed.value.rcvd.reason
+                assert "a fault in a picture" in caplog.text
+                await ann.reach(before + 1)
+                monkeypatch.setattr(laid, "frame_for", shown)
+                async with at.sit(table, tokens[0]) as again:
+                    assert again.n == before + 1
+
+    asyncio.run(go())

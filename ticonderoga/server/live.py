@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Coroutine
 from typing import Any
@@ -34,8 +35,11 @@ FLOOD_SECONDS = 20.0
 HINT_SECONDS = 3.0
 MOST_LINES = 400
 
+BROKEN = 1011
 BAD_HELLO = 4400
 FULL = 4429
+
+log = logging.getLogger("ticonderoga.server")
 
 Advice = say.AskOdds | say.AskFinal | say.Hint
 
@@ -138,7 +142,13 @@ class LiveSocket:
                 listener.n_seen = -1
             if listener.stale:
                 listener.stale = False
-                await send({"type": "websocket.send", "text": self.table.frame_for(listener)})
+                try:
+                    frame = self.table.frame_for(listener)
+                except Exception:
+                    log.exception("table %s cannot be shown to %d", self.table.id, listener.seat)
+                    await self.socket.close(BROKEN, "the table cannot be shown just now")
+                    return
+                await send({"type": "websocket.send", "text": frame})
 
     def _tell(self, message: dict[str, Any]) -> None:
         self.listener.tell(say.frame(message))
