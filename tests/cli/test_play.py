@@ -142,7 +142,7 @@ def test_a_group_of_choices_is_headed_by_what_they_share(label: str, said: str) 
 
 def test_undo_takes_back_and_says_when_it_cannot(at_table: Play) -> None:
     said = at_table("norwich\nundo\nundo\n")
-    assert "American takes back" in said
+    assert "American: taken back to choice" in said
     assert said.count("54) St. Mary's") == 2
     assert "Not possible: there is nothing to take back freely" in said
 
@@ -259,7 +259,7 @@ def test_a_hint_is_one_of_the_choices(at_table: Play) -> None:
 def test_resigning_needs_a_word_more(at_table: Play) -> None:
     said = at_table("resign\nresign yes\n")
     assert "Say 'resign yes'" in said
-    assert "American resigns." in said
+    assert "American: resigned." in said
     assert "Winner: British" in said
 
 

@@ -165,8 +165,8 @@ ENGINE_REASONS: dict[str, Sentence] = {
 
 ENGINE_LOG: dict[str, Sentence] = {
     "controller": Sentence("", "{0}: now played by {1}.", ("seat", "text")),
-    "resigned": Sentence("", "{0} resigns.", ("seat",)),
-    "undone": Sentence("", "{0} takes back to choice {1}.", ("seat", "number")),
+    "resigned": Sentence("", "{0}: resigned.", ("seat",)),
+    "undone": Sentence("", "{0}: taken back to choice {1}.", ("seat", "number")),
 }
 
 

@@ -74,7 +74,7 @@ describe('after the game', () => {
     await slider.fill(String(last - 1));
     await count.filter({ hasText: `${last - 1} of ${last}` }).waitFor();
     await visitor.button('On', visitor.page.locator('.bar')).click();
-    await visitor.page.locator('.lines', { hasText: 'resigns' }).waitFor();
+    await visitor.page.locator('.lines', { hasText: 'resigned' }).waitFor();
     await slider.blur();
     await visitor.page.keyboard.press('ArrowLeft');
     await count.filter({ hasText: `${last - 1} of ${last}` }).waitFor();

@@ -97,7 +97,7 @@ describe('the end and the review', () => {
     await visitor.page.getByRole('link', { name: 'Review the game' }).click();
     await visitor.page.getByRole('heading', { name: 'Winning chances' }).waitFor();
     await visitor.button('To the end').click();
-    await visitor.page.locator('.lines', { hasText: 'resigns' }).waitFor();
+    await visitor.page.locator('.lines', { hasText: 'resigned' }).waitFor();
     await look(visitor, `${name}-review`);
     await visitor.page.getByRole('heading', { name: 'Battles and attempts' }).scrollIntoViewIfNeeded();
     await visitor.page.screenshot({ path: join(SHOTS, `${name}-charts.png`) });
