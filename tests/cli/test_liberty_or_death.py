@@ -6,6 +6,12 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from tests.conformance.liberty_or_death.situation import Situation
+from ticonderoga.cli.screen import Screen
+from ticonderoga.cli.table import Table
+
 Say = Callable[..., str]
 SPRINT = ("liberty-or-death", "--scenario", "1778-sprint", "--seed", "5")
 
@@ -77,3 +83,12 @@ def test_one_person_may_hold_two_factions_and_two_may_have_names(command: Say) -
     named = ("--seat", "british=human:ann", "--seat", "french=human:bob")
     said = words(command("play", *SPRINT, *named))
     assert "British: human:ann, Patriots: non-player, Indians: non-player" in said
+
+
+def test_a_stalemate_of_one_player_has_no_winner(capsys: pytest.CaptureFixture[str]) -> None:
+    lod = Situation("1778-sprint").treaty().player("human", "french").tracks(cbc=1)
+    lod.non_players("british", "patriots", "indians")
+    lod.put("2 villages @ Quebec", "village @ Florida").step("support").but(winters=1).begin()
+    Table(lod.match, {}, Screen(plain=True), None, 0.0).run()
+    said = words(capsys.readouterr().out)
+    assert "Winner: nobody; the struggle goes on, a stalemate (8.8)." in said

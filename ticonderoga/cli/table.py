@@ -365,7 +365,7 @@ class Table:
         result = self.match.result
         if result is None:
             return
-        winners = " and ".join(self.seat_name(seat) for seat in result.winners)
+        winners = " and ".join(self.seat_name(seat) for seat in result.winners) or "nobody"
         when = f" in {result.year}" if result.year else ""
         why = result.args[0] if result.args and isinstance(result.args[0], str) else result.reason
         self.show(("tracks", "board"))

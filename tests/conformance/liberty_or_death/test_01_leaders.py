@@ -249,3 +249,38 @@ def test_1_10_a_leader_does_not_come_with_a_piece_from_another_box() -> None:
     lod.perform(lambda g: place_from(g, UNAVAILABLE, TORY, VIRGINIA, 2))
     assert lod.asked == ""
     assert lod.at("Virginia") == "2 tories"
+
+
+@pytest.mark.rule("R-1.10l", "R-4.2.2d", "A-15")
+def test_1_10_clintons_militia_falls_beside_the_fort_that_a_skirmish_takes() -> None:
+    lod = Situation().put("2 regulars, Clinton @ Boston", "1 patriot fort, 2 militia @ Boston")
+    lod.special("british", "skirmish")
+    assert lod.at("Boston") == "1 regular, 1 militia, Clinton"
+    assert (lod.g.cbc, lod.g.crc) == (1, 1)
+    assert lod.in_box("available", "patriot fort") == 6
+
+
+@pytest.mark.rule("R-1.10j", "A-13", "R-2.3.8e")
+@pytest.mark.parametrize(("markers", "level"), [(0, "PS"), (1, "N")])
+def test_1_10_gages_level_needs_no_purse_but_a_marker_before_it_does(
+    markers: int, level: str
+) -> None:
+    lod = Situation().put("2 regulars, 1 tory, Gage @ Boston").resources(british=0)
+    lod.propaganda("Boston", markers).strokes("british").begin()
+    lod.british("stroke", "command muster", "tories Boston", "number 0")
+    if markers:
+        assert lod.why_not("reward Boston") == "cannot_pay"
+    else:
+        lod.british("reward Boston")
+    assert (lod.level("Boston"), lod.has("british")) == (level, 0)
+
+
+@pytest.mark.rule("R-1.10k", "R-1.9n", "A-14")
+def test_1_10_howe_opens_the_way_to_a_garrison_at_fni_3() -> None:
+    lod = Situation().treaty().blockade("Boston", "Norfolk", "Savannah")
+    lod.put("3 regulars, 1 continental, Howe @ New York").begin()
+    assert lod.why_not("command garrison") == "fni_three"
+    lod.british("special skirmish", "space Boston")
+    assert (lod.g.fni, lod.g.crc) == (2, 1)
+    lod.british("command garrison", "destination Boston")
+    assert lod.offers("move New York, regulars, 3")

@@ -132,6 +132,24 @@ def test_2_3_8_where_a_command_took_place_does_not_bar_the_special_activity() ->
     assert lod.g.crc == 1
 
 
+@pytest.mark.rule("R-2.3.8f")
+def test_2_3_8_the_second_command_may_move_the_same_units_or_use_the_same_space() -> None:
+    lod = armed().strokes("patriots").begin()
+    lod.patriots("stroke", "command march", "destination North Carolina")
+    lod.patriots("move Virginia, continental, 2", "lead Washington", "arrive", "done")
+    lod.patriots("command march", "destination South Carolina")
+    lod.patriots("move North Carolina, continental, 2", "lead Washington", "arrive", "done")
+    assert lod.at("South Carolina") == "2 continentals, Washington"
+    lod = armed().strokes("patriots").begin()
+    lod.patriots("stroke", "command rally", "militia Georgia", "done")
+    lod.patriots("command rally")
+    assert not lod.offers("militia Georgia")  # Washington's space is still to come
+    lod.patriots("militia Virginia", "done", "finish")
+    lod = armed().strokes("patriots").begin()
+    lod.patriots("stroke", *["command rally", "militia Virginia", "done"] * 2)
+    assert lod.count("militia", "Virginia") == 5
+
+
 @pytest.mark.rule("R-2.3.8f", "R-4.2.1a")
 def test_2_3_8_common_cause_serves_a_march_of_the_stroke() -> None:
     lod = armed().strokes("british").put("2 war parties, 2 regulars @ New York").begin()
@@ -303,3 +321,23 @@ def test_2_3_8_a_stroke_is_used_up() -> None:
     lod.indians("finish")
     assert lod.g.strokes == 0
     assert (lod.asked, lod.asked_faction) == ("turn", "french")
+
+
+@pytest.mark.rule("R-2.3.8d", "R-3.1.2a", "R-3.4.3a")
+def test_2_3_8_a_scout_in_a_stroke_costs_the_british_nothing_either() -> None:
+    lod = armed().strokes("indians").put("2 regulars @ Northwest", "1 militia @ New York").begin()
+    lod.indians("stroke", "command scout", "scout Northwest, New York", "number 1", "number 1")
+    lod.indians("yes", "yes")  # Brant goes along, and the Regular skirmishes
+    assert lod.at("New York") == "1 regular, 1 active war party, Brant"
+    assert lod.g.resources == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("R-2.3.8d", "R-3.1.2a", "R-3.3.2d")
+def test_2_3_8_french_go_along_in_a_stroke_of_the_patriots_for_nothing() -> None:
+    lod = armed().strokes("patriots").put("2 french, Lauzun @ Virginia").begin()
+    lod.patriots("stroke", "command march", "destination North Carolina")
+    lod.patriots("move Virginia, continentals, 2", "move Virginia, french, 2", "lead Lauzun")
+    lod.patriots("arrive", "done")
+    assert lod.at("North Carolina") == "2 continentals, 2 french regulars, Lauzun"
+    assert lod.g.resources == [0, 0, 0, 0]
+    assert lod.offers("finish")  # Washington stayed, but they came from his space

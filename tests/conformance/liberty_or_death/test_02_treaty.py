@@ -139,3 +139,32 @@ def test_2_3_9_after_the_treaty() -> None:
     assert lod.offered("command") == ["battle", "hortalez", "march", "muster"]
     assert lod.offered("special") == ["naval_pressure", "preparer_la_guerre", "skirmish"]
     assert lod.why_not("command agent mobilization") == "before_treaty"
+
+
+@pytest.mark.rule("R-2.3.9d", "R-1.9e", "A-83")
+def test_2_3_9_what_is_not_there_does_not_come() -> None:
+    """No Squadron for a Blockade; the Muster takes the last French, one British is left."""
+    lod = Situation().tracks(cbc=16).put("3 militia, Washington @ Virginia", "tory, Howe @ Boston")
+    lod.only_available("2 french, 1 regular").strokes(treaty=True).begin()
+    lod.french("treaty", "space Virginia", "number 2", "no")
+    assert lod.at("Virginia") == "3 militia, 2 french regulars, Washington, Rochambeau"
+    assert lod.at("West Indies") == "1 regular"
+    assert lod.control("West Indies") == "british"
+    assert (lod.g.fni, lod.g.treaty) == (0, True)
+
+
+@pytest.mark.rule("R-2.3.9d", "R-1.10e")
+def test_2_3_9_rochambeau_does_not_stay_where_no_french_have_landed() -> None:
+    lod = ready().begin()
+    lod.french("treaty", "space Virginia", "number 0", "space Boston")
+    assert (lod.asked, lod.choices()) == ("leader_rejoins", ["none", "space West Indies"])
+    lod.french("space West Indies")
+    assert lod.at("West Indies") == "3 regulars, 3 french regulars, Rochambeau"
+
+
+@pytest.mark.rule("R-2.3.9a", "A-77")
+def test_2_3_9_a_pass_of_another_leaves_the_treaty_open_one_of_the_french_does_not() -> None:
+    lod = ready().begin().french("hold").british("pass")
+    assert (lod.asked, lod.asked_faction) == ("play_treaty", "french")
+    lod = ready().card(TURGOT).begin().french("hold", "pass")
+    assert (lod.asked, lod.asked_faction) == ("turn", "patriots")

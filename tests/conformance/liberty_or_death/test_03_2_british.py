@@ -161,6 +161,39 @@ def test_3_2_1_reward_loyalty_pays_markers_first_then_any_number_of_levels() -> 
     assert lod.g.propaganda[lod.space("Virginia")] + lod.g.raids[lod.space("Virginia")] == 0
 
 
+@pytest.mark.rule("R-2.3.5b", "R-3.2.1e")
+def test_3_2_1_a_limited_muster_does_all_its_parts_in_one_space() -> None:
+    lod = Situation().leader("Gage").resources(british=1).put("2 active militia @ Boston")
+    lod.command("british", "muster", limited=True)
+    lod.british("regulars Boston", "number 6", "no", "tories Boston", "number 2", "no")
+    assert lod.why_not("tories Massachusetts") == "limited_to_one"
+    assert lod.why_not("reward Boston") == "cannot_pay"
+    lod.british("fort Boston", "number 2", "no", "done")
+    assert lod.at("Boston") == "4 regulars, 1 tory, 1 british fort, 2 active militia"
+    assert lod.has("british") == 0
+
+
+@pytest.mark.rule("R-3.2.1f", "R-1.7e")
+def test_3_2_1_a_fort_for_three_cubes_can_cost_the_control() -> None:
+    lod = Situation().put("3 regulars, 2 militia, Gage @ Boston").command("british", "muster")
+    assert lod.control("Boston") == "british"
+    lod.british("regulars Boston", "number 0", "fort Boston")
+    assert lod.at("Boston") == "1 british fort, 2 militia, Gage"
+    assert lod.control("Boston") == "rebellion"
+
+
+@pytest.mark.rule("R-1.10j", "A-13")
+def test_3_2_1_with_an_empty_purse_gage_gives_a_level_but_no_marker() -> None:
+    lod = Situation().put("2 regulars, Gage @ Boston").levels("PO", "Boston")
+    lod.resources(british=1).command("british", "muster")
+    lod.british("tories Boston", "number 1", "reward Boston")
+    assert (lod.level("Boston"), lod.has("british")) == ("N", 0)
+    lod = Situation().put("2 regulars, tory, Gage @ Boston").levels("PO", "Boston")
+    lod.propaganda("Boston").resources(british=1).command("british", "muster")
+    lod.british("tories Boston", "number 0")
+    assert lod.why_not("reward Boston") == "cannot_pay"
+
+
 # ---------------------------------------------------------------------- 3.2.2 Garrison
 
 
@@ -221,6 +254,26 @@ def test_3_2_2_a_limited_garrison_works_in_its_city_alone() -> None:
     assert lod.count("active militia", "Boston") == 0
 
 
+@pytest.mark.rule("R-3.2.2c", "R-3.2.2d")
+def test_3_2_2_militia_and_control_are_counted_after_the_moves() -> None:
+    lod = Situation().put("3 regulars, 2 militia, Gage @ Boston", "tory, militia @ Savannah")
+    lod.command("british", "garrison").british("destination Savannah")
+    lod.british("move Boston, regulars, 2", "arrive", "done")
+    assert (lod.count("active militia", "Boston"), lod.control("Boston")) == (0, "rebellion")
+    assert lod.count("active militia", "Savannah") == 1
+    assert lod.choices() == ["none", "space Savannah"]
+
+
+@pytest.mark.rule("R-1.9n", "R-4.1b")
+def test_3_2_2_naval_pressure_before_the_command_makes_way_for_a_garrison() -> None:
+    lod = Situation().treaty().put("3 regulars, Gage @ Quebec")
+    lod.blockade("Norfolk", "Savannah", "Charles Town").begin()
+    assert lod.why_not("command garrison") == "fni_three"
+    lod.british("special naval_pressure", "space Norfolk", "command garrison")
+    lod.british("destination Norfolk", "move Quebec, regulars, 3", "lead Gage", "arrive", "done")
+    assert (lod.at("Norfolk"), lod.has("british")) == ("3 regulars, Gage", 3)
+
+
 # ---------------------------------------------------------------------- 3.2.3 March
 
 
@@ -269,6 +322,26 @@ def test_3_2_3_war_parties_and_the_west_indies_are_out_of_it() -> None:
     lod.british("destination Pennsylvania")
     assert lod.why_not("move West Indies, regulars, 1") == "out_of_reach"
     assert lod.why_not("move New York, war parties, 1") == "needs_common_cause"
+
+
+@pytest.mark.rule("R-3.2.3b", "R-3.2.2b")
+@pytest.mark.parametrize(("command", "rule"), [("march", "3.2.3"), ("garrison", "3.2.2")])
+def test_3_2_3_who_is_there_already_does_not_move_there(command: str, rule: str) -> None:
+    lod = Situation().put("2 regulars, Gage @ Boston").begin()
+    lod.british(f"command {command}", "destination Boston")
+    assert lod.why_not("move Boston, regulars, 1") == "there_already"
+    reason = lod.match.why_not(0, lod.read("move Boston, regulars, 1"))
+    assert reason is not None
+    assert reason.rule == rule
+
+
+@pytest.mark.rule("R-3.2.3e")
+def test_3_2_3_militia_are_found_by_those_who_are_there_in_the_end() -> None:
+    lod = Situation().put("6 regulars, 3 militia, Gage @ Boston", "3 militia @ Massachusetts")
+    lod.command("british", "march").british("destination Boston", "arrive")
+    lod.british("destination Massachusetts", "move Boston, regulars, 3", "arrive", "done")
+    assert lod.count("active militia", "Boston") == 1
+    assert lod.count("active militia", "Massachusetts") == 1
 
 
 # ---------------------------------------------------------------------- 3.2.4 Battle

@@ -104,6 +104,16 @@ def test_3_3_1_reserves_take_forts_and_movers_but_no_new_militia() -> None:
     assert lod.at("Northwest") == "2 militia, 1 patriot fort, Washington"
 
 
+@pytest.mark.rule("R-3.3.1d", "R-3.3.1e", "A-33")
+def test_3_3_1_militia_called_to_a_fort_in_a_reserve_enlist_there() -> None:
+    lod = Situation().put("patriot fort, 2 active militia, Washington @ Northwest")
+    lod.put("3 active militia @ Virginia").levels("AS", "Virginia").command("patriots", "rally")
+    lod.patriots("draw_in Northwest", "move Virginia, active militia, 2", "arrive")
+    lod.patriots("continentals Northwest", "number 3", "done")
+    assert lod.at("Northwest") == "3 continentals, 1 militia, 1 patriot fort, Washington"
+    assert lod.has("patriots") == 4
+
+
 # ---------------------------------------------------------------------- 3.3.2 March
 
 
@@ -139,6 +149,19 @@ def test_3_3_2_two_continentals_find_a_war_party() -> None:
     assert lod.count("active war party", "Maryland") == 2
 
 
+@pytest.mark.rule("R-3.3.2e", "R-2.3.4e")
+def test_3_3_2_continentals_who_are_there_may_look_for_war_parties() -> None:
+    lod = Situation().put("4 continentals, Washington @ Virginia", "3 war parties @ Virginia")
+    lod.put("continental, war party @ Georgia").resources(patriots=2)
+    lod.command("patriots", "march")
+    assert lod.why_not("destination Georgia") == "nobody_can_come"
+    lod.patriots("destination Maryland")
+    assert lod.why_not("arrive") == "nobody_came"
+    lod.patriots("move Virginia, continental, 1", "arrive", "destination Virginia", "arrive", "done")
+    assert lod.count("active war party", "Virginia") == 1
+    assert lod.has("patriots") == 0
+
+
 @pytest.mark.rule("R-3.3.2f", "R-3.3.2b")
 def test_3_3_2_each_group_is_counted_by_itself_with_the_control_before() -> None:
     lod = Situation().put("2 tories @ Norfolk", "1 militia @ Virginia")
@@ -171,6 +194,29 @@ def test_3_3_2_one_destination_when_limited_and_no_unit_twice() -> None:
     lod.command("patriots", "march", limited=True).patriots("destination Massachusetts")
     lod.patriots("move Boston, militia, 1", "arrive")
     assert lod.asked == ""
+
+
+@pytest.mark.rule("R-3.3.2c", "R-3.3.2d", "R-3.3.2e")
+def test_3_3_2_the_french_pay_once_for_a_destination_however_they_come() -> None:
+    lod = Situation().treaty().put("continental, french, militia, Washington @ Virginia")
+    lod.put("2 continentals, 2 french, Lauzun @ South Carolina", "3 war parties @ North Carolina")
+    lod.resources(french=1).command("patriots", "march").patriots("destination North Carolina")
+    lod.patriots("move Virginia, continental, 1", "move Virginia, french, 1")
+    lod.patriots("move South Carolina, continental, 1", "move South Carolina, french, 1", "arrive")
+    assert (lod.has("french"), lod.has("patriots")) == (0, 4)
+    lod.patriots("destination Georgia", "move South Carolina, continental, 1")
+    assert lod.why_not("move South Carolina, french, 1") == "ally_cannot_pay"
+    lod.patriots("arrive", "done")
+    assert lod.count("active war party", "North Carolina") == 1
+
+
+@pytest.mark.rule("R-3.3.2f")
+@pytest.mark.parametrize(("group", "seen"), [(3, 0), (4, 4)])
+def test_3_3_2_a_fort_alone_holds_a_city_but_watches_nobody(group: int, seen: int) -> None:
+    lod = Situation().put(f"{group} militia, patriot fort, Washington @ Virginia")
+    lod.put("british fort @ Norfolk").command("patriots", "march")
+    lod.patriots("destination Norfolk", f"move Virginia, militia, {group}", "arrive", "done")
+    assert lod.count("active militia", "Norfolk") == seen
 
 
 # ---------------------------------------------------------------------- 3.3.3 Battle

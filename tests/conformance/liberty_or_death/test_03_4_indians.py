@@ -270,6 +270,28 @@ def test_3_4_4_who_was_there_before_may_still_move_on_to_the_next() -> None:
     assert lod.at("Pennsylvania") == "2 active war parties"
 
 
+@pytest.mark.rule("R-3.4.4d", "R-3.4.4b")
+def test_3_4_4_where_the_newcomer_is_activated_the_other_one_may_move_on() -> None:
+    """In Virginia the War Party that moved in is the newly Activated one; the one that was there
+    goes to Maryland, but the Activated one stays."""
+    lod = Situation().levels("PO", "Virginia", "Maryland")
+    lod.put("1 war party @ Virginia", "1 war party @ North Carolina").command("indians", "raid")
+    lod.indians("raid Virginia", "raider North Carolina, war party", "raid Maryland")
+    assert lod.why_not("raider Virginia, active war party") == "not_so_many"
+    lod.indians("raider Virginia, war party", "done")
+    assert lod.at("Virginia") == lod.at("Maryland") == "1 active war party"
+    assert lod.level("Virginia") == lod.level("Maryland") == "N"
+
+
+@pytest.mark.rule("R-3.4.4b", "R-4.4.3b", "R-4.1b")
+def test_3_4_4_when_the_activated_one_has_plundered_another_may_still_move_on() -> None:
+    lod = Situation().levels("PO", "Virginia", "Maryland").put("2 war parties @ Virginia")
+    lod.command("indians", "raid", specials_left=1).indians("raid Virginia", "stay")
+    lod.indians("special plunder", "piece Virginia, active war party", "raid Maryland")
+    lod.indians("raider Virginia, war party", "done")
+    assert (lod.at("Virginia"), lod.at("Maryland")) == ("", "1 active war party")
+
+
 @pytest.mark.rule("R-3.4.4c")
 def test_3_4_4_without_a_marker_left_the_level_shifts_all_the_same() -> None:
     lod = Situation().put("1 war party, Brant @ New York").levels("AO", "New York")

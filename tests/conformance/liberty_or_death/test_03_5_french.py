@@ -172,3 +172,15 @@ def test_3_5_5_patriots_without_resources_stay_out_of_it() -> None:
     lod = Situation().treaty().put("2 french, 2 continentals, tory @ Boston").resources(patriots=0)
     lod.command("french", "battle").french("fight Boston")
     assert lod.asked != "involve_ally"
+
+
+@pytest.mark.rule("R-3.5.4c", "R-3.5.4d")
+def test_3_5_4_who_follows_goes_by_sea_too_though_the_city_is_lost_behind_them() -> None:
+    lod = Situation().treaty().put("4 french, 2 continentals, 5 tories, Rochambeau @ Boston")
+    lod.put("militia @ Savannah").command("french", "march").french("destination Savannah")
+    lod.french("move Boston, french, 2")
+    assert lod.control("Boston") == "british"
+    lod.french("move Boston, continentals, 2", "move Boston, french, 2", "lead Rochambeau")
+    lod.french("arrive")
+    assert lod.at("Savannah") == "2 continentals, 1 militia, 4 french regulars, Rochambeau"
+    assert (lod.has("french"), lod.has("patriots")) == (4, 4)

@@ -154,6 +154,14 @@ def test_3_6_7_villages_and_war_parties_are_no_casualties() -> None:
     assert (lod.level("Quebec"), lod.asked) == ("N", "")
 
 
+@pytest.mark.rule("R-3.6.7g", "R-3.6.6e", "A-40")
+def test_3_6_7_a_fort_alone_falls_in_the_west_indies() -> None:
+    lod = Situation().treaty().put("3 french, british fort @ West Indies").roll(3)
+    attack(lod, "french", "West Indies")  # 3 + 1 - 1 against it; its own 1 goes to the Squadrons
+    assert lod.at("West Indies") == "3 french regulars"
+    assert (lod.g.cbc, lod.in_box("available", "british fort")) == (1, 6)
+
+
 @pytest.mark.rule("R-3.6.7h", "R-4.2.1b")
 def test_3_6_7_war_parties_in_common_cause_fill_the_tories_place() -> None:
     lod = Situation().put("4 regulars, 2 tories, 3 war parties @ Virginia")

@@ -76,6 +76,17 @@ def test_a22_the_attackers_own_fort_saves_it_from_being_wiped_out() -> None:
     assert lod.level("Virginia") == "PS"
 
 
+@pytest.mark.rule("R-3.6.8c", "R-3.6.8d", "R-3.6.7g")
+def test_3_6_8_the_survivor_is_paid_for_what_the_loser_lost_not_for_his_own() -> None:
+    lod = Situation().put("6 regulars, 6 tories @ Virginia", "tory @ Boston")
+    lod.put("continental, patriot fort @ Virginia").roll(2, 2, 2)
+    attack(lod, "british", "Virginia", attacker_loss=8)
+    # 6 + 1 - 1 takes both Rebellion pieces; 1 for the Fort and 8 of the card take six
+    assert lod.at("Virginia") == "3 regulars, 3 tories"
+    assert (lod.g.cbc, lod.g.crc, lod.level("Virginia")) == (6, 2, "PS")
+    assert lod.in_box("available", "patriot fort") == 6
+
+
 @pytest.mark.rule("R-3.6.8c")
 def test_3_6_8_if_both_are_gone_nobody_wins() -> None:
     lod = Situation().put("2 regulars @ Virginia", "2 continentals @ Virginia")
@@ -161,6 +172,16 @@ def test_a24_in_a_reserve_all_levels_go_next_door() -> None:
     assert (lod.level("Virginia"), lod.asked) == ("AO", "free_rally")
 
 
+@pytest.mark.rule("R-3.6.8f", "R-3.6.1d", "A-24")
+def test_3_6_8_the_british_use_the_levels_that_indians_win_alone() -> None:
+    lod = Situation().put("3 continentals, 9 war parties, village, Brant @ Northwest")
+    attack(lod, "patriots", "Northwest").roll(1, 3).indians("number 8")
+    assert lod.at("Northwest") == "1 war party, 8 active war parties, 1 village, Brant"
+    assert (lod.asked, lod.asked_faction) == ("overflow", "british")
+    lod.british("space New York")
+    assert (lod.level("New York"), lod.asked) == ("PS", "")
+
+
 # ---------------------------------------------------------------------- Rally and Blockades
 
 
@@ -244,6 +265,30 @@ def test_g_05_the_battle_in_pennsylvania() -> None:
     lod.patriots("yes", "militia Maryland-Delaware", "done")
     assert lod.count("militia", "Maryland-Delaware") == 1
     assert (lod.has("patriots"), lod.asked) == (5, "battle")
+
+
+@pytest.mark.rule("R-3.6.5d", "R-3.6.6d", "R-3.6.8e", "R-3.6.8h")
+def test_3_6_the_rebellion_storms_a_blockaded_city() -> None:
+    lod = Situation().treaty().blockade("Boston", "Boston").levels("AS", "Boston")
+    lod.put("5 continentals, 2 french, 3 militia, Lauzun, Washington @ Boston")
+    lod.put("3 regulars, 2 tories, british fort, Gage @ Boston").resources(patriots=2, french=1)
+    lod.command("patriots", "battle").patriots("fight Boston", "yes")
+    assert (lod.has("patriots"), lod.has("french")) == (1, 0)
+    # Force 5 + 2 + 1 and 3 + 2 + 1: two dice each. The defender loses 5 + 1 Underground
+    # + 1 leader + 1 Lauzun - 1 Fort = 7, the attacker 3 + 1 Regulars + 1 leader + 1 Fort
+    # - 1 Blockade = 5.
+    lod.roll(3, 2, 1, 2).patriots("number 2")
+    assert lod.at("Boston") == (
+        "1 british fort, 4 continentals, 1 militia, 1 active militia, 1 french regular, "
+        "Washington, Gage, Lauzun"
+    )
+    assert (lod.g.cbc, lod.g.crc) == (5, 2)
+    assert (lod.level("Boston"), lod.asked) == ("AO", "free_rally")  # five pieces: 2, doubled
+    lod.patriots("yes", "fort Boston", "piece Boston, active militia", "piece Boston, continental")
+    lod.patriots("done").french("space New York City", "number 2")
+    assert lod.at("Boston").startswith("1 british fort, 3 continentals, 1 militia, 1 patriot fort")
+    assert [lod.g.blockades[lod.space(c)] for c in ("Boston", "New York City")] == [0, 2]
+    assert (lod.has("patriots"), lod.g.fni) == (1, 2)
 
 
 @pytest.mark.rule("R-3.6a", "R-6.2.2a")

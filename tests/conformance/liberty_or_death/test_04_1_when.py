@@ -202,3 +202,64 @@ def test_4_1_no_leader_goes_after_those_who_fell_in_a_skirmish_on_arrival() -> N
     assert lod.count("continental", "Boston") == 0
     assert "lead washington" not in lod.choices()
     assert lod.why_not("lead washington") == "nobody_to_lead"
+
+
+@pytest.mark.rule("R-4.1b", "R-3.4.2c", "R-4.4.2a")
+@pytest.mark.parametrize(("movers", "struck"), [(2, False), (1, True)])
+def test_4_1_who_is_seen_on_the_march_does_not_strike_from_hiding(
+    movers: int, struck: bool
+) -> None:
+    lod = Situation().put("2 militia, continental @ New York", "3 war parties, Brant @ Northwest")
+    at_turn(lod, "indians")
+    lod.indians("command march", "destination New York", f"move Northwest, war parties, {movers}")
+    assert lod.why_not("special war path") == "close_destination_first"
+    lod.indians("arrive")
+    assert lod.count("war party", "New York") == (1 if struck else 0)
+    assert lod.offers("special war path") is struck
+
+
+@pytest.mark.rule("R-4.1b", "R-3.3.2f", "R-4.3.2a")
+def test_4_1_nor_do_partisans_on_their_way_into_a_british_city() -> None:
+    lod = Situation().put("2 tories @ Norfolk", "2 militia, continental @ Virginia")
+    at_turn(lod, "patriots")
+    lod.patriots("command march", "destination Norfolk", "move Virginia, continental, 1")
+    assert lod.offers("special skirmish")  # a Continental hides from nobody
+    lod.patriots("move Virginia, militia, 1")
+    assert lod.why_not("special partisans") == "close_destination_first"
+    lod.patriots("arrive")  # two of a group and two Tories
+    assert lod.why_not("special partisans") == "no_space_for_special"
+    assert lod.at("Norfolk") == "2 tories, 1 continental, 1 active militia"
+    open_city = Situation().put("2 tories, 3 continentals @ Norfolk", "2 militia @ Virginia")
+    at_turn(open_city, "patriots")
+    open_city.patriots("command march", "destination Norfolk", "move Virginia, militia, 2")
+    assert open_city.offers("special partisans")
+
+
+@pytest.mark.rule("R-4.1a", "R-4.1b")
+def test_4_1_a_special_activity_that_was_used_is_not_promised_for_later() -> None:
+    lod = Situation().put("2 militia @ New York", "2 war parties, village @ Northwest")
+    at_turn(lod, "indians").indians("special trade")
+    lod.british("number 0").indians("command march", "destination New York")
+    lod.indians("move Northwest, war party, 1")
+    assert lod.why_not("special war path") == "no_special_now"
+
+
+@pytest.mark.rule("R-4.1b", "R-3.1c", "R-3.4.2e", "R-4.4.2c")
+def test_4_1_a_war_path_costs_one_who_has_marched_and_the_others_may_still_march() -> None:
+    lod = Situation().put("2 war parties @ Northwest", "1 war party, 2 militia @ Virginia")
+    lod.put("3 tories @ Virginia")
+    at_turn(lod, "indians").indians("command march", "destination Virginia")
+    lod.indians("move Northwest, war parties, 2", "arrive")
+    lod.indians("special war path", "option strike two", "destination North Carolina")
+    assert lod.offered("move") == ["Virginia, active war party, 1"]  # the one who lived there
+
+
+@pytest.mark.rule("R-4.1b", "R-3.4.4d", "R-4.4.2c")
+def test_4_1_but_who_raided_there_stays_whomever_the_war_path_costs() -> None:
+    lod = Situation().levels("PO", "New York", "Pennsylvania").put("1 war party @ Pennsylvania")
+    lod.put("3 war parties, 2 militia @ New York")
+    at_turn(lod, "indians").indians("command raid", "raid New York", "stay")
+    lod.indians("special war path", "option strike two")
+    assert lod.at("New York") == "2 active war parties"
+    lod.indians("raid Pennsylvania", "raider New York, active war party", "done")
+    assert lod.at("New York") == "1 active war party"

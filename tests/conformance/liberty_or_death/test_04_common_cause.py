@@ -117,3 +117,20 @@ def test_3_6_a_refused_battle_names_the_section_of_its_faction() -> None:
         )
         assert lod.why_not("fight Boston") == "no_own_pieces"
         assert rule_against(lod, "fight Boston") == section
+
+
+@pytest.mark.rule("R-4.2.1a", "R-4.2.1c", "R-3.2.3g")
+def test_4_2_1_a_march_that_can_take_no_war_party_along_any_more_has_no_common_cause() -> None:
+    lod = Situation().put("2 regulars @ Virginia", "war party @ North Carolina").eligible("british")
+    lod.british("command march", "destination North Carolina", "move Virginia, regulars, 2")
+    lod.british("arrive")
+    assert lod.why_not("special common cause") == "no_space_for_special"  # they have moved
+    poor = Situation().put("2 regulars, war party @ Virginia").resources(british=1)
+    poor.eligible("british").british("command march", "destination Norfolk")
+    poor.british("move Virginia, regulars, 1")
+    assert poor.why_not("special common cause") == "no_space_for_special"  # a City, and no more
+    late = Situation().put("2 regulars, tory, 2 war parties @ Virginia").resources(british=1)
+    late.eligible("british").british("command march", "destination North Carolina")
+    late.british("move Virginia, regulars, 2", "special common cause")
+    late.british("move Virginia, war parties, 1", "move Virginia, tory, 1")
+    assert late.why_not("move Virginia, war party, 1") == "one_for_one"

@@ -260,3 +260,39 @@ def test_6_6_2_one_tory_in_five_the_french_pick_first() -> None:
 def test_6_6_the_west_indies_are_left_out() -> None:
     lod = Situation().treaty().put("4 tories @ Virginia", "6 regulars @ West Indies")
     assert lod.perform(tory_desertion).asked == ""
+
+
+def refusal(lod: Situation, seat: int, text: str) -> tuple[str, str]:
+    """The rule and the words with which a choice is refused."""
+    reason = lod.match.why_not(seat, lod.read(text))
+    assert reason is not None
+    return reason.rule, lod.match.rules.words.say_reason(reason)
+
+
+@pytest.mark.rule("R-6.5.4a", "R-6.6.1b", "R-6.2.1e")
+def test_6_refusals_name_the_rule_of_the_winter_and_are_true() -> None:
+    lod = Situation().treaty().put("village @ Quebec").blockade("Boston", "Norfolk")
+    lod.card(101, on_deck=5).step("redeployment").but(cursor=5).begin()
+    assert refusal(lod, BRITISH, "space Savannah")[0] == "6.5.4"
+    lod.british("space Boston")
+    assert refusal(lod, FRENCH, "space Boston")[0] == "6.5.4"
+    fled = Situation().put("5 militia @ Virginia", "militia @ Boston", "4 continentals @ Georgia")
+    fled.step("desertion").begin()
+    said = refusal(fled, INDIANS, "piece Georgia, continental")[1]
+    assert said.startswith("Somebody of the kind that deserts now has to go")
+    hungry = Situation().put("4 militia, continental @ Northwest", "3 militia @ Boston")
+    hungry.put("village @ Quebec").step("supply").patriots("option supply remove")
+    said = refusal(hungry, PATRIOTS, "piece Boston, militia")[1]
+    assert said.startswith("A Patriot unit of the space that is out of supply goes")
+
+
+@pytest.mark.rule("R-6.5.4a", "R-1.9f", "A-64")
+def test_6_5_4_of_two_blockades_on_a_city_one_leaves_and_it_stays_closed() -> None:
+    lod = Situation().treaty().put("village @ Quebec").blockade("Boston", "Boston", "Norfolk")
+    lod.levels("AS", "Boston", "New York City").card(101, on_deck=5).step("redeployment")
+    lod.but(cursor=5).begin().british("space Boston")
+    assert (lod.g.support, lod.g.fni, lod.g.squadrons) == (4, 2, 1)
+    lod.french("space Boston", "space New York City")
+    assert (lod.g.support, lod.offered("space")) == (2, ["Norfolk"])
+    lod.french("space Norfolk", "space New York City")
+    assert (lod.g.support, lod.g.blockades[lod.space("New York City")]) == (2, 2)

@@ -242,3 +242,28 @@ def test_a40_a_fort_there_stays_without_upkeep_and_fights() -> None:
     fought.step("west-indies").roll(3, 3).begin()
     assert fought.at("West Indies") == "6 french regulars"
     assert fought.g.cbc == 1
+
+
+@pytest.mark.rule("A-44", "R-6.2.1b", "R-6.2.1e", "R-6.2.1f", "R-6.2.1h", "R-1.10e")
+def test_6_2_1_all_four_out_of_supply_in_one_space() -> None:
+    lod = Situation().treaty().put("3 tories, 2 war parties @ Georgia", "village @ Quebec")
+    lod.put("2 militia, 2 french, Rochambeau @ Georgia", "patriot fort @ Virginia")
+    lod.resources(british=0).step("supply").british("option supply shift")
+    assert (lod.level("Georgia"), lod.control("Georgia")) == ("PO", "british")
+    lod.patriots("option supply remove").french("option supply move")
+    assert (lod.asked, lod.offered("space")) == ("leader_rejoins", ["Virginia"])
+    lod.french("space Virginia").indians("option supply pay")
+    assert lod.at("Georgia") == "3 tories, 2 war parties, 1 militia"
+    assert lod.at("Virginia") == "1 patriot fort, 2 french regulars, Rochambeau"
+
+
+@pytest.mark.rule("R-6.2.2a", "R-6.2.2b", "A-40", "R-1.10i")
+def test_6_2_2_lauzun_attacks_regulars_at_their_fort() -> None:
+    """2 + 2 for the dice, +1 Regulars, +1 leader, +1 Lauzun, -1 Fort: 6 is three Regulars. Their
+    1, +1 Regulars, +1 Fort, -1 Squadrons: 2 is one. Nobody is left to be paid for at the Fort."""
+    lod = Situation().treaty().put("7 french, Lauzun @ West Indies", "village @ Quebec")
+    lod.put("3 regulars, british fort @ West Indies").step("west-indies").roll(2, 2, 1)
+    lod.french("number 0")
+    assert lod.at("West Indies") == "1 british fort, 6 french regulars, Lauzun"
+    assert (lod.g.cbc, lod.g.crc) == (3, 1)
+    assert (lod.has("british"), lod.has("french")) == (5 + 1, 5 - 1 + 8 + 5)

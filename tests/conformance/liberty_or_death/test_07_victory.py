@@ -140,6 +140,17 @@ def test_7_1_if_a_non_player_passes_all_players_lose() -> None:
     assert lod.g.ranking[0] == BRITISH
 
 
+@pytest.mark.rule("R-7.1c", "R-7.1d")
+def test_7_1_non_player_french_without_the_treaty_are_last_behind_the_players() -> None:
+    lod = standing(14, cbc=0, crc=1).non_players("british", "french")
+    checked(lod.player("Ann", "patriots").player("Bob", "indians"))
+    assert (lod.g.winners, lod.g.reason) == ((BRITISH,), "non_player_check")
+    assert lod.g.ranking == (BRITISH, INDIANS, PATRIOTS, FRENCH)
+    treaty = standing(14, cbc=0, crc=1).treaty().non_players("british", "french")
+    checked(treaty.player("Ann", "patriots").player("Bob", "indians"))
+    assert treaty.g.ranking == (BRITISH, FRENCH, INDIANS, PATRIOTS)
+
+
 @pytest.mark.rule("R-7.1c", "R-7.1e", "R-8.8e")
 def test_7_1_of_two_non_players_with_equal_margins_the_tie_order_decides() -> None:
     royal = standing(14, cbc=0, crc=1, villages=4).non_players("british", "indians")
@@ -322,3 +333,15 @@ def test_8_8_the_french_alone_cannot_win_without_the_treaty() -> None:
     lod = alone(standing(-20, cbc=20), "french")
     score_final(lod.g)
     assert lod.g.reason == "solitaire_lost"
+
+
+@pytest.mark.rule("R-8.8c")
+@pytest.mark.parametrize(
+    ("cbc", "reason"),
+    [(0, "solitaire_lost"), (1, "solitaire_stalemate"), (5, "solitaire_stalemate"),
+     (6, "solitaire_won")],
+)  # fmt: skip
+def test_8_8_the_limits_between_defeat_stalemate_and_victory(cbc: int, reason: str) -> None:
+    lod = alone(standing(0, villages=3, cbc=cbc).treaty(), "french")
+    score_final(lod.g)
+    assert lod.g.reason == reason

@@ -88,7 +88,7 @@ OWN_SECTION: Final = frozenset((
     "active_support", "active_opposition", "one_for_one", "out_of_reach", "cannot_march",
     "nobody_can_come", "nobody_came", "irregulars_only", "provinces_only", "needs_war_parties",
     "ally_cannot_pay", "not_so_many", "no_own_pieces", "no_enemies", "no_space_for_it",
-    "no_british_control", "needs_regular_and_tory",
+    "no_british_control", "needs_regular_and_tory", "there_already",
 ))  # fmt: skip
 """Refusals that rest on the section of the Command, whichever it is."""
 

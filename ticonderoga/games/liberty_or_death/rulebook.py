@@ -167,8 +167,9 @@ PLAYER_RULES: Final[dict[str, str]] = {
     "2.3.8": (
         "A Faction may play its Brilliant Stroke while it is Eligible, before the 1st Eligible "
         "acts and while no Winter Quarters card shows: two Limited Commands and a Special "
-        "Activity, free, one of them involving its leader. It cancels the Event. Indians trump "
-        "all, the French Patriots and British, the British the Patriots."
+        "Activity, free, one of the Commands involving its leader. It cancels the Event. The "
+        "Treaty trumps all, the Indians all but the Treaty, the French Patriots and British, the "
+        "British the Patriots."
     ),
     "2.3.9": (
         "The Treaty of Alliance needs more than 15 French Preparations: Regulars Available, "

@@ -25,7 +25,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "lift_blockade": Prompt(
         "1.9", "From which City does a Blockade return to the West Indies?",
-        "The British lift a Blockade", _PICK,
+        "A Blockade returns to the West Indies", _PICK,
     ),
     "lay_blockade": Prompt(
         "1.9", "Which City does the Squadron blockade?", "The French lay a Blockade", _PICK
@@ -273,6 +273,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "cannot_march": Sentence("3.1", "Such a piece does not move in this Command."),
     "not_adjacent": Sentence("1.3.6", "{0} is not adjacent.", ("space",)),
     "out_of_reach": Sentence("3.1", "There is no way from {0}, by land or by sea.", ("space",)),
+    "there_already": Sentence("3.1", "{0} is the destination itself.", ("space",)),
     "blockade_in_the_way": Sentence("1.9", "A Blockade bars the way by sea from {0}.", ("space",)),
     "needs_common_cause": Sentence("4.2.1", "War Parties come along under Common Cause only."),
     "common_cause_unused": Sentence(
@@ -320,7 +321,9 @@ REASONS: Final[dict[str, Sentence]] = {
         "3.5.1", "The agents work in Quebec, New York, New Hampshire and Massachusetts."
     ),
     "one_space_only": Sentence("3.5", "This Command has one space."),
-    "colonies_and_cities": Sentence("3.5.3", "The French muster in Colonies and Cities."),
+    "colonies_and_cities": Sentence(
+        "3.5.3", "The French muster in Colonies, in Cities or in the West Indies."
+    ),
     "no_rebellion_control": Sentence("3.5.3", "The Rebellion does not control {0}.", ("space",)),
 }  # fmt: skip
 
@@ -328,7 +331,7 @@ REFUSALS: Final[dict[str, str]] = {
     "lift": "Only your own pieces of that type on the map can be lifted.",
     "leader_joins": "Say yes or no.",
     "leader_rejoins": "A leader goes to a space with his own pieces, or to Available.",
-    "lift_blockade": "There is no Blockade on that City.",
+    "lift_blockade": "A Blockade leaves a City that has one.",
     "lay_blockade": "A Blockade is laid on a City.",
     "treaty_muster": "The French land under Rebellion Control, or in the West Indies.",
     "muster_regulars": "Up to six Regulars, as far as they are Available.",
@@ -336,7 +339,8 @@ REFUSALS: Final[dict[str, str]] = {
     "regulars_for_fort": "Three cubes of the space make the Fort.",
     "reward_steps": "So many steps are not possible or cannot be paid.",
     "committee_steps": "So many steps are not possible or cannot be paid.",
-    "displace_from": "Only a City under British Control without a Patriot Fort can be cleared.",
+    "displace_from": "Only an open City under British Control with Rebellion units and no Patriot "
+    "Fort can be cleared; of a Limited Command, its own.",
     "displace_to": "The units go to an adjacent space.",
     "rally_militia": "Not so many Militia are placed there.",
     "convert_active": "There are not so many of them, or too few Continentals.",

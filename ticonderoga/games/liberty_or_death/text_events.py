@@ -124,14 +124,15 @@ PROMPTS: Final[dict[str, Prompt]] = {
 
 REFUSALS: Final[dict[str, str]] = {
     "event_space": "The card cannot be carried out there",
-    "event_loss_space": "That Faction gives up nothing there",
-    "event_place": "The card does not place that there",
-    "event_remove": "The card does not take that piece",
+    "event_must": "What the card says has to be done as far as it can be",
+    "event_loss_space": "Two pieces are given up where there are two, while there is such a space",
+    "event_place": "The card places what it names and what can be had, where there is room",
+    "event_remove": "The card takes pieces that it names, where they are, in the order it says",
     "event_activate": "The card does not Activate that piece",
-    "event_number": "The card does not allow that number",
+    "event_number": "The number has to fit the card and the pieces that can be had",
     "event_unavailable": "The two boxes do not hold it that way",
     "event_from_west_indies": "Available and the West Indies do not hold it that way",
-    "event_faction": "The card does not speak of that Faction",
+    "event_faction": "The card can do nothing with that Faction as things are",
     "event_option": "The card leaves no such choice",
     "event_may": "The card asks for a yes or a no",
     "event_may_command": "The card asks for a yes or a no",
@@ -139,7 +140,7 @@ REFUSALS: Final[dict[str, str]] = {
     "event_move": "The card does not move that unit",
     "event_goal": "The units cannot go there",
     "event_move_number": "So many units cannot move",
-    "event_relocate": "The card does not send that piece",
+    "event_relocate": "The card sends pieces that it names, from other spaces where they are",
     "event_leader": "He goes along with units of his own or stays",
 }
 """Why something is outside what a question offers, by the question's name."""

@@ -48,7 +48,7 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "np_p_can_rouse": Sentence("8.5.3", "{0}: Rabble-Rousing can shift a space.", _TEXT),
     "np_p_cannot_rouse": Sentence("8.5.3", "{0}: Rabble-Rousing can shift no space.", _TEXT),
-    "np_p_persuades": Sentence("8.5.2", "{0}: the purse is empty, so Persuasion at once.", _TEXT),
+    "np_p_persuades": Sentence("8.5.1", "{0}: the purse is empty, so Persuasion at once.", _TEXT),
     "np_p_fort": Sentence("8.5.2", "{0}: {1} has units and room for a Fort.", _SPACE),
     "np_p_bare_fort": Sentence("8.5.2", "{0}: the Fort in {1} stands alone.", _SPACE),
     "np_p_great_fort": Sentence("8.5.2", "{0}: {1} is the Fort with most Militia.", _SPACE),
@@ -86,7 +86,7 @@ LOG: Final[dict[str, Sentence]] = {
         "8.6.1", "{0}: the Patriots have {1} Resources, not fewer than the {2} rolled.",
         _TWO_NUMBERS,
     ),
-    "np_f_hortalez": Sentence("8.6.1", "{0}: {1} rolled for Hortalez.", ("text", "number")),
+    "np_f_hortalez": Sentence("8.6", "{0}: {1} rolled for Hortalez.", ("text", "number")),
     "np_f_too_poor": Sentence(
         "8.6.1", "{0}: {1} rolled for Hortalez, more than the French have.", ("text", "number")
     ),

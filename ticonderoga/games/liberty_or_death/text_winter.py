@@ -65,7 +65,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
 
 REFUSALS: Final[dict[str, str]] = {
     "supply": "That cannot be done for supply there",
-    "supply_loss": "That unit is not there",
+    "supply_loss": "A Patriot unit of the space that is out of supply goes",
     "supply_goal": "Only the nearest place will do",
     "new_village": "The Village goes to an Indian Reserve with room for it",
     "withdraw": "Regulars stay only if a Resource is paid, and no more leave than are there",
@@ -74,7 +74,7 @@ REFUSALS: Final[dict[str, str]] = {
     "winter_committee": "Committees work once in a space with Rebellion Control and a Patriot "
     "piece, if it can be paid and something changes",
     "redeploy": "A Leader goes where his Faction has pieces",
-    "deserter": "Nobody of that kind is there",
+    "deserter": "Somebody of the kind that deserts now has to go, where there is one",
     "base_lost": "A Fort or Village of your own goes",
 }
 """Why something is outside what a question offers, by the question's name."""
@@ -118,6 +118,7 @@ ENDINGS: Final[dict[str, str]] = {
     "fell_behind": "the player has fallen behind a non-player (8.8)",
     "solitaire_won": "the player is far enough ahead of every non-player (8.8)",
     "solitaire_stalemate": "the struggle goes on, a stalemate (8.8)",
-    "solitaire_lost": "a non-player has the highest margin (8.8)",
+    "solitaire_lost": "the player is not ahead of every non-player, or cannot win without the "
+    "Treaty (8.8)",
 }
 """Why a game is over; the terms of the kind "ending"."""

@@ -66,6 +66,30 @@ def test_1_shaded_without_any_enemy_the_march_alone_is_made() -> None:
     assert lod.level("South Carolina") == "PO"
 
 
+@pytest.mark.rule("R-5.3a", "R-3.1.2a", "R-3.6.8e")
+def test_1_shaded_the_french_come_along_free_and_the_day_is_won_before_the_shift() -> None:
+    """Six of Force, half of them Regulars, a leader and Lauzun: the four cubes are gone. Two
+    levels doubled take the City from Passive Support to the end, with one level to spare; then
+    the card takes it back by one."""
+    lod = Played().treaty().put("2 regulars, 2 tories @ Philadelphia").levels("PS", "Philadelphia")
+    lod.put("3 continentals, 3 french regulars, Washington, Lauzun @ Pennsylvania")
+    lod.resources(patriots=0, french=0).shaded(1, "indians").roll(3, 3, 2)
+    lod.patriots("destination Philadelphia", "move Pennsylvania, continentals, 3")
+    lod.patriots("move Pennsylvania, french regulars, 3", "lead Washington", "lead Lauzun")
+    lod.patriots("arrive", "fight Philadelphia", "yes")
+    assert lod.asked == "overflow"
+    assert lod.level("Philadelphia") == "AO"
+    lod.patriots("space New Jersey", "no")
+    assert lod.why_not("fight Philadelphia") == "no_enemies"
+    lod.done("patriots")
+    assert lod.over
+    assert lod.at("Philadelphia") == "2 continentals, 2 french regulars, Washington, Lauzun"
+    assert (lod.g.cbc, lod.g.crc) == (4, 2)
+    assert (lod.level("Philadelphia"), lod.level("New Jersey")) == ("PO", "PO")
+    assert lod.propaganda_at("Philadelphia") == 2
+    assert (lod.has("patriots"), lod.has("french")) == (0, 0)
+
+
 # ---------------------------------------------------------------------- 2 Common Sense
 
 
@@ -196,6 +220,20 @@ def test_4_shaded_no_fort_where_two_bases_stand() -> None:
     assert lod.offered("piece") == ["Massachusetts, militia", "Massachusetts, war party"]
     lod.patriots("piece Massachusetts, militia")
     assert lod.at("Massachusetts") == "2 villages, 3 militia"
+
+
+@pytest.mark.rule("R-5.1.3a", "R-1.4.1d", "A-51")
+def test_4_shaded_militia_are_lifted_or_war_parties_placed() -> None:
+    lod = Played().put("2 militia @ Georgia").only_available("0 militia, 2 war parties")
+    lod.put("2 villages @ Massachusetts").shaded(4, "patriots")
+    lod.patriots("piece Massachusetts, militia", "piece Georgia, militia", "none")
+    assert lod.over
+    assert (lod.at("Massachusetts"), lod.at("Georgia")) == ("2 villages, 1 militia", "1 militia")
+    lod = Played().put("2 militia @ Georgia").only_available("0 militia, 2 war parties")
+    lod.put("2 villages @ Massachusetts").shaded(4, "patriots")
+    lod.patriots("piece Massachusetts, militia", "none")
+    assert lod.over
+    assert lod.at("Massachusetts") == "2 war parties, 2 villages"
 
 
 # ---------------------------------------------------------------------- 5 Lord Stirling
@@ -383,6 +421,19 @@ def test_9_howe_presses_once() -> None:
     assert lod.over
     assert lod.g.fni == 1
     assert lod.on_map("continentals") == 0
+
+
+@pytest.mark.rule("R-1.10l", "R-4.2.2d", "A-15")
+def test_9_clinton_strikes_once_more_in_his_space_only_and_a_fort_costs_a_regular() -> None:
+    lod = Played().treaty().put("2 regulars, active militia, militia, Clinton @ Boston")
+    lod.put("regular, patriot fort @ Norfolk", "regular, active militia, militia @ Georgia")
+    lod.unshaded(9, "patriots").british("yes", "space Boston")
+    assert lod.at("Boston") == "2 regulars, Clinton"
+    lod.british("space Norfolk", "space Georgia")
+    assert lod.over
+    assert (lod.at("Norfolk"), lod.at("Georgia")) == ("", "1 regular, 1 militia")
+    assert (lod.g.cbc, lod.g.crc) == (1, 1)
+    assert lod.in_box("available", "patriot forts") == lod.pack.limits[7]
 
 
 def test_9_shaded_the_patriots_may_skirmish_too() -> None:

@@ -225,6 +225,16 @@ def test_26_tories_where_a_fort_has_no_room() -> None:
     assert lod.at("North Carolina") == "2 tories, 2 patriot forts"
 
 
+@pytest.mark.rule("R-5.1.3a", "R-1.4.1d")
+def test_26_who_will_not_lift_a_fort_after_all_places_tories() -> None:
+    lod = Played().put("british fort @ Boston").only_available("0 british forts")
+    lod.unshaded(26, "british").british("piece North Carolina, british fort")
+    assert lod.asked == "lift"
+    lod.british("none")
+    assert lod.over
+    assert (lod.at("Boston"), lod.at("North Carolina")) == ("1 british fort", "2 tories")
+
+
 @pytest.mark.rule("R-5.3a")
 def test_26_shaded_the_patriots_may_march_to_north_carolina() -> None:
     lod = Played().put("3 continentals @ Virginia", "tory @ North Carolina")

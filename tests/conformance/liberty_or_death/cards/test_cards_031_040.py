@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.cards.playing import Played
+from tests.conformance.liberty_or_death.situation import Situation
 
 # ---------------------------------------------------------------------- 31 Thomas Brown
 
@@ -133,6 +134,18 @@ def test_33_shaded_money_even_without_a_rally() -> None:
     assert lod.has("patriots") == 8
 
 
+@pytest.mark.rule("R-5.3a", "R-3.3.1c", "R-3.3.1e")
+def test_33_shaded_a_fort_brings_more_militia_and_the_militia_of_one_space_enlist() -> None:
+    lod = Played().put("3 militia, patriot fort @ New Hampshire").resources(patriots=0)
+    lod.shaded(33, "british").patriots("militia New Hampshire", "number 2")
+    lod.patriots("continentals New Hampshire", "number 5", "militia Boston")
+    assert lod.why_not("militia New York") == "no_more_spaces"
+    lod.done("patriots")
+    assert lod.over
+    assert lod.at("New Hampshire") == "5 continentals, 1 patriot fort"
+    assert lod.has("patriots") == 3
+
+
 # ---------------------------------------------------------------------- 34 Lord Sandwich
 
 
@@ -158,6 +171,18 @@ def test_34_shaded_before_the_treaty_only_the_mark() -> None:
     assert lod.over
     assert lod.g.fni == 0
     assert lod.marked("british") == "ineligible"
+
+
+@pytest.mark.rule("R-2.3.6b", "R-5.9a")
+def test_34_shaded_who_has_acted_already_sits_out_the_next_card_and_no_other() -> None:
+    lod = Situation().card(34, on_deck=41).deck(45, 46).treaty().put("regular, Gage @ Boston")
+    lod.begin().roll(1).british("command muster", "special naval pressure", "tories Boston")
+    lod.british("number 1", "done").french("pass").indians("event shaded").french("space Norfolk")
+    assert lod.g.played == 41
+    assert (lod.is_eligible("british"), lod.is_eligible("indians")) == (False, False)
+    lod.patriots("pass").french("pass")
+    assert lod.g.played == 45
+    assert lod.asked_faction == "british"
 
 
 # ---------------------------------------------------------------------- 35 Tryon Plot
@@ -303,6 +328,15 @@ def test_38_shaded_what_is_not_available_is_not_offered() -> None:
     lod = Played().only_available("0 militia, 2 war party").shaded(38, "patriots")
     assert lod.over
     assert lod.at("New York") == "2 war parties"
+
+
+@pytest.mark.rule("R-2.3.6b")
+def test_38_the_british_stay_eligible_though_they_acted_first_and_others_play_it() -> None:
+    lod = Situation().card(38, on_deck=41).put("regular, Gage @ Boston").begin()
+    lod.roll(1).british("command muster", "special naval pressure", "tories Boston", "number 1")
+    lod.british("done").french("pass").patriots("event unshaded").british("none")
+    assert lod.g.played == 41
+    assert (lod.is_eligible("british"), lod.is_eligible("patriots")) == (True, False)
 
 
 # ---------------------------------------------------------------------- 39 Gordon Riots

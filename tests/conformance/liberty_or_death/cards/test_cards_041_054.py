@@ -391,6 +391,30 @@ def test_51_shaded_the_defenders_lose_two_more() -> None:
     assert (lod.g.cbc, lod.g.crc) == (3, 1)
 
 
+@pytest.mark.rule("R-3.6.4a", "R-3.6.7a")
+def test_51_shaded_two_more_even_without_dice() -> None:
+    """Two Militia who are noticed on the way have Force 1 and roll nothing: 0 and 2."""
+    lod = Played().put("2 militia @ Massachusetts", "2 tories, regular @ Boston")
+    lod.shaded(51, "french").roll(2)
+    lod.patriots("destination Boston", "move Massachusetts, militia, 2", "arrive")
+    assert lod.at("Boston") == "1 regular, 2 tories, 2 active militia"
+    lod.patriots("fight Boston")
+    assert lod.at("Boston") == "2 tories"
+    assert (lod.g.cbc, lod.g.crc) == (1, 0)
+
+
+@pytest.mark.rule("R-5.3a")
+def test_51_one_battle_and_it_is_no_limited_command() -> None:
+    lod = Played().put("3 regulars @ Boston", "3 continentals @ Massachusetts")
+    lod.put("regular, militia @ Norfolk").unshaded(51, "british").roll(1, 2)
+    lod.british("destination Massachusetts", "move Boston, regulars, 3", "arrive")
+    assert lod.why_not("fight Norfolk") == "outside_order"
+    lod.british("fight Massachusetts")
+    assert lod.at("Massachusetts") == "3 regulars, 2 continentals"
+    assert lod.g.order is not None
+    assert not lod.g.order.limited
+
+
 @pytest.mark.rule("R-5.1.3a")
 def test_51_shaded_nobody_to_march() -> None:
     lod = Played().put("tory @ Norfolk").shaded(51, "patriots")

@@ -287,6 +287,20 @@ def test_62_shaded_before_the_treaty_it_is_the_militia() -> None:
     assert lod.at("Northwest") == "3 militia"
 
 
+@pytest.mark.rule("R-5.1.3a", "R-1.4.1d")
+def test_62_who_lifts_none_after_all_places_the_other_kind() -> None:
+    lod = Played().put("15 war parties @ Georgia").unshaded(62, "indians")
+    lod.indians("piece Quebec, war party", "none")
+    assert lod.why_not("piece Quebec, war party") == "outside"
+    lod.indians("piece New York, tory")
+    assert lod.over
+    assert (lod.at("New York"), lod.at("Quebec")) == ("3 tories", "")
+    lod = Played().treaty().put("15 militia @ Georgia").shaded(62, "patriots")
+    lod.patriots("piece Northwest, militia", "none")
+    assert lod.over
+    assert (lod.at("Northwest"), lod.at("Quebec")) == ("", "3 french regulars")
+
+
 # ---------------------------------------------------------------------- 63 Gibraltar
 
 

@@ -62,6 +62,23 @@ def test_66_shaded_the_executor_names_who_acts() -> None:
     assert lod.offered("fight") == ["Florida"]
 
 
+@pytest.mark.rule("R-5.3a", "R-3.6.3c", "A-24")
+def test_66_shaded_french_march_and_fight_along_and_nobody_pays() -> None:
+    lod = Played().treaty().put("2 continentals, 2 french regulars @ Georgia")
+    lod.put("2 tories, regular @ Florida").resources(french=0, patriots=0).shaded(66, "british")
+    lod.british("faction patriots").patriots("destination Florida")
+    lod.patriots("move Georgia, continental, 2", "move Georgia, french, 2", "arrive")
+    lod.roll(3, 2, 1)  # Force 2 + 2 + 2 = 6 against 3
+    lod.patriots("fight Florida", "yes")
+    # 5 + 1 for the Regulars take all three; 1 takes a French Regular
+    assert lod.at("Florida") == "2 continentals, 1 french regular"
+    assert (lod.g.cbc, lod.g.crc) == (3, 1)
+    lod.patriots("space Georgia", "no").done("patriots")
+    assert lod.over
+    assert lod.level("Georgia") == "PO"
+    assert (lod.has("french"), lod.has("patriots")) == (0, 0)
+
+
 @pytest.mark.rule("A-52", "A-36", "R-2.3.9e")
 def test_66_shaded_the_french_need_the_treaty_and_patriots_in_florida() -> None:
     lod = Played().put("tory @ Florida").shaded(66, "french")
@@ -111,6 +128,14 @@ def test_67_shaded_the_french_muster_even_in_the_west_indies() -> None:
     assert lod.marked("french") == "eligible"
 
 
+@pytest.mark.rule("R-5.3a", "R-3.5.3b", "R-3.1.2a")
+def test_67_shaded_the_fort_of_the_free_muster_costs_the_patriots_nothing() -> None:
+    lod = Played().treaty().put("militia @ Virginia").resources(french=0, patriots=0)
+    lod.shaded(67, "french").french("faction french", "muster_at Virginia", "number 4", "yes")
+    assert lod.at("Virginia") == "1 militia, 1 patriot fort, 2 french regulars"
+    assert (lod.has("french"), lod.has("patriots")) == (0, 0)
+
+
 @pytest.mark.rule("R-5.1.3a", "R-2.3.9e")
 def test_67_shaded_before_the_treaty_the_french_are_only_eligible() -> None:
     lod = Played().but(made_ineligible=0b1000).shaded(67, "patriots")
@@ -149,6 +174,20 @@ def test_68_no_fort_where_two_bases_stand() -> None:
     lod.british("piece Boston, regulars")
     assert lod.over
     assert lod.at("Quebec") == "1 regular, 2 villages"
+
+
+@pytest.mark.rule("R-1.4.1d", "R-1.4.1e")
+def test_68_the_british_lift_a_fort_but_the_french_none_of_the_patriots() -> None:
+    lod = Played().put("2 british forts @ Georgia", "2 british forts @ Virginia")
+    lod.put("british fort @ New York", "british fort @ Norfolk").unshaded(68, "british")
+    assert lod.asked == "lift"
+    lod.british("piece Norfolk, british fort")
+    assert lod.over
+    assert (lod.at("Quebec"), lod.at("Norfolk")) == ("1 british fort", "")
+    lod = Played().put("2 patriot forts @ Georgia", "2 patriot forts @ Virginia")
+    lod.put("2 patriot forts @ New York").unshaded(68, "french")
+    assert lod.over
+    assert lod.at("Quebec") == ""
 
 
 @pytest.mark.rule("A-56")
@@ -219,6 +258,13 @@ def test_71_the_patriots_gain_the_population_of_their_cities() -> None:
     lod.put("militia @ Virginia").unshaded(71, "patriots")
     cities = [lod.space("New York City"), lod.space("Boston")]
     assert lod.has("patriots") == 5 + sum(lod.g.population[city] for city in cities)
+
+
+@pytest.mark.rule("R-1.9m", "R-1.8a")
+@pytest.mark.parametrize(("purse", "after"), [(5, 7), (49, 50)])
+def test_71_a_blockade_takes_no_population_away(purse: int, after: int) -> None:
+    lod = Played().treaty().blockade("New York City").put("militia @ New York City")
+    assert lod.resources(patriots=purse).unshaded(71, "french").has("patriots") == after
 
 
 @pytest.mark.rule("R-5.1.3a")

@@ -148,6 +148,18 @@ def test_77_shaded_british_pieces_go_forts_last_and_raids_come() -> None:
     assert lod.g.cbc == 0
 
 
+@pytest.mark.rule("R-5.1.3a", "R-1.10e", "A-63")
+def test_77_shaded_pieces_go_though_the_markers_run_out() -> None:
+    lod = Played().put("regular, Gage, war party @ Quebec", "tory, british fort, village @ Georgia")
+    lod.raids("Boston", 11).shaded(77, "indians").indians("space Georgia")
+    assert (lod.asked, lod.asked_faction) == ("leader_rejoins", "british")
+    lod.british("space Georgia")
+    assert lod.over
+    assert lod.at("Georgia") == "1 british fort, 1 village, Gage"
+    assert lod.at("Quebec") == "1 war party"
+    assert raids(lod) == {"boston": 11, "georgia": 1}
+
+
 @pytest.mark.rule("R-5.1.3a")
 def test_77_shaded_only_where_they_are_together() -> None:
     lod = Played().put("tory @ Virginia", "war party @ Quebec").shaded(77, "french")

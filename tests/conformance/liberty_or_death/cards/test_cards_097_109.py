@@ -52,6 +52,26 @@ def test_102_103_who_is_ahead_gives_up_a_fort(card: int) -> None:
     assert lod.g.crc == 7
 
 
+@pytest.mark.rule("R-6.7h", "R-1.10e")
+def test_103_a_leader_whose_last_fort_goes_is_not_left_alone() -> None:
+    lod = Situation().card(103, on_deck=45).deck(44, 46).step("reset")
+    lod.put("patriot fort, Washington @ Quebec", "militia @ Boston").begin()
+    assert (lod.asked, lod.asked_faction) == ("leader_rejoins", "patriots")
+    lod.patriots("space Boston")
+    assert lod.at("Boston") == "1 militia, Washington"
+    assert lod.on_map("patriot forts") == 0
+
+
+@pytest.mark.rule("R-6.7h")
+@pytest.mark.parametrize(("villages", "loser"), [(3, ""), (4, "indians"), (2, "patriots")])
+def test_104_forts_count_for_three_more(villages: int, loser: str) -> None:
+    lod = Situation().card(104, on_deck=45).deck(44, 46).step("reset")
+    places = ("Quebec", "Florida", "Georgia", "Virginia")
+    lod.put(*[f"village @ {place}" for place in places[:villages]])
+    lod.resources(patriots=1, indians=1).begin()
+    assert [name for name in ("patriots", "indians") if not lod.has(name)] == [loser] * bool(loser)
+
+
 @pytest.mark.rule("A-45")
 @pytest.mark.parametrize("card", range(97, 105))
 def test_97_to_104_bring_nothing_in_the_last_winter(card: int) -> None:

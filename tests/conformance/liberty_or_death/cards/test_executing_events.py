@@ -88,6 +88,39 @@ def test_refusals_name_the_rule() -> None:
     assert lod.why_not("space Virginia") == "outside"
 
 
+def said_against(lod: Situation, text: str) -> str:
+    """The sentence that refuses a choice."""
+    ask = lod.ask
+    assert ask is not None
+    reason = lod.match.why_not(ask.seat, lod.read(text))
+    assert reason is not None
+    return lod.match.rules.words.say_reason(reason)
+
+
+@pytest.mark.rule("R-5.1.3a")
+def test_what_a_card_orders_is_not_declined() -> None:
+    lod = Situation().card(75).put("village, 4 war parties, active war party @ Northwest")
+    lod.eligible("british").begin().british("event shaded")
+    assert lod.why_not("none") == "outside"
+    assert said_against(lod, "none").endswith("(5.1.3)")
+    assert said_against(lod, "piece Northwest, village").endswith("(5.1)")
+
+
+@pytest.mark.rule("R-5.1a", "R-5.1.1b")
+def test_a_refusal_does_not_deny_what_the_card_says() -> None:
+    lod = Situation().card(80).put("2 militia @ Boston", "2 tories @ Georgia")
+    lod.eligible("patriots").begin().patriots("event unshaded")
+    assert lod.offered("faction") == ["british", "patriots"]
+    assert said_against(lod, "faction french") == (
+        "The card can do nothing with that Faction as things are (5.1)"
+    )
+    lod = Situation().card(62).only_available("0 war parties").eligible("patriots").begin()
+    lod.patriots("event unshaded")
+    assert said_against(lod, "piece Quebec, war party") == (
+        "The card places what it names and what can be had, where there is room (5.1)"
+    )
+
+
 @pytest.mark.rule("R-1.10c")
 def test_a_leader_may_come_along_with_a_piece_that_an_event_places() -> None:
     lod = Played().ask_leaders().unshaded(42, "patriots")

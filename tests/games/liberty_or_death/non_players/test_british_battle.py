@@ -115,9 +115,13 @@ def test_b12_common_cause_raises_the_force() -> None:
         ("3 regulars, 1 war party", 0),
         ("3 regulars, 1 active war party", 1),
         ("5 regulars, 2 active war parties, 2 war parties", 3),
+        ("1 regular, 2 active war parties", 0),
+        ("1 regular, 2 active war parties, 2 war parties", 1),
     ],
 )
 def test_b13_war_parties_make_up_for_missing_tories(force: str, number: int) -> None:
+    """Not if the Force stays the same: of two Active ones one would be left, and half of it is
+    none; with a hidden one turned Active beside it they are one more (A67)."""
     lod = british().put(f"{force} @ Virginia")
     assert common_cause_number(lod.g, lod.space("Virginia")) == number
 

@@ -117,6 +117,16 @@ def test_as_many_such_spaces_as_possible() -> None:
         assert table.count("militia", space) == 1
 
 
+@pytest.mark.rule("R-8.3.5c")
+@pytest.mark.parametrize("space", ["Quebec", "Northwest", "Southwest", "Florida"])
+def test_a_space_that_two_questions_ask_for_comes_before_others(space: str) -> None:
+    table = Table(72).put(f"village @ {space}")
+    assert table.wanted("patriots") == "unshaded"
+    assert table.said == ["np_event_militia"]
+    table.execute("patriots")
+    assert (table.count("militia", space), table.count("patriot fort", space)) == (3, 1)
+
+
 @pytest.mark.rule("R-8.3.5d")
 def test_spaces_with_most_bases_then_most_pieces() -> None:
     table = Table(6).put("british fort @ Georgia", "2 tories @ Virginia")

@@ -70,6 +70,20 @@ def test_8_underground_militia_are_activated_before_active_ones_are_named(seed: 
     assert table.start.on_map[MILITIA] == 0
 
 
+@pytest.mark.rule("R-8.5a", "R-8.3.3a")
+@pytest.mark.parametrize("seed", range(4))
+def test_5_blockades_that_move_after_a_victory_are_no_shift_of_the_event(seed: int) -> None:
+    """The Patriots would beat three Regulars in Boston, and its Blockade would go to New York
+    City at Active Support. Free Battles do not count, nor what comes of them."""
+    table = Table(5).treaty().put("9 continentals, Washington @ Massachusetts")
+    table.put("3 regulars @ Boston").blockade("Boston").levels("AS", "New York City")
+    table.start.dice.counter = seed
+    assert table.wanted("patriots") == ""
+    assert table.said == ["np_event_no"]
+    table.execute("patriots", shaded=True)
+    assert table.start.blockades[table.space("New York City")] == 1
+
+
 @pytest.mark.rule("R-8.3.3a")
 @pytest.mark.parametrize(("pieces", "side"), [("patriot fort", ""), ("2 militia", "shaded")])
 def test_11_a_fort_does_not_make_way_for_a_fort(pieces: str, side: str) -> None:

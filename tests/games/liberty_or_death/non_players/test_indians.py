@@ -57,6 +57,18 @@ def test_8_7_1_a_war_party_moves_in_where_they_do_not_outnumber_the_rebellion() 
     assert lod.level("Virginia") == "N"
 
 
+@pytest.mark.rule("R-8.7.1a", "R-8.7.1b", "R-3.4.4d")
+@pytest.mark.parametrize("roll", [1, 6])
+def test_8_7_1_who_was_in_a_raided_colony_still_goes_to_the_next_one(roll: int) -> None:
+    """Whichever of the two comes first: in Virginia the newcomer is the Activated one."""
+    lod = indians_to_move().put("war party @ North Carolina", "war party, 3 militia @ Virginia")
+    lod.put("militia @ Maryland-Delaware").levels("AO", "Virginia", "Maryland-Delaware")
+    commanded(lod.resources(patriots=0), 1, roll)
+    assert (lod.level("Virginia"), lod.level("Maryland-Delaware")) == ("PO", "PO")
+    assert lod.at("North Carolina") == ""
+    assert lod.at("Maryland-Delaware") == "1 active war party, 1 militia"
+
+
 @pytest.mark.rule("R-8.7.1b")
 def test_8_7_1_nobody_moves_in_where_they_outnumber_the_rebellion() -> None:
     lod = indians_to_move().put("2 war parties @ Northwest", "2 war parties, militia @ Virginia")

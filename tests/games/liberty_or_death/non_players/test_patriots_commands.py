@@ -113,6 +113,19 @@ def test_p7_active_militia_are_called_to_a_fort_and_hide() -> None:
     assert lod.control("Maryland-Delaware") == ""
 
 
+@pytest.mark.rule("R-8.5.2h", "R-8.1.1a")
+def test_p7_the_call_goes_where_most_militia_come() -> None:
+    lod = patriots().put("patriot fort, 3 active militia @ Georgia", "patriot fort @ Virginia")
+    lod.put("patriot fort, active militia @ Boston", "3 active militia @ North Carolina")
+    lod.put("2 active militia @ Massachusetts").only_available("0 militia, 0 patriot forts")
+    by_patriots(lod, 6)
+    assert lod.answers[:3] == [
+        "command rally",
+        "draw_in Virginia",
+        "move North Carolina, active militia, 2",
+    ]
+
+
 @pytest.mark.rule("A-C13")
 def test_p7_the_sheet_only_minds_rebellion_control() -> None:
     lod = patriots(charts="chart").put("patriot fort, active militia @ Virginia")
@@ -203,7 +216,8 @@ def test_p5_the_largest_group_first_and_no_more_once_control_is_gained() -> None
     by_patriots(lod, 2)
     moves = [said for said in lod.answers if said.startswith("move")]
     assert lod.answers[1] == "destination Norfolk"
-    assert moves == ["move North Carolina, continental, 4"]
+    assert moves[0] == "move North Carolina, continental, 4"
+    assert [group[2] for group in lod.gave("np_group")] == [lod.space("North Carolina")]
 
 
 @pytest.mark.rule("R-8.5.4a")
@@ -234,6 +248,30 @@ def test_p5_one_militia_into_each_space_without_any() -> None:
     moves = [said for said in lod.answers if said.startswith("move")]
     assert moves == ["move Virginia, militia, 1"] * 2
     assert len(lod.gave("np_p_sends")) == 2
+
+
+@pytest.mark.rule("R-8.5.4c")
+def test_p5_a_space_that_was_just_gained_without_militia_is_one_without_any() -> None:
+    lod = marching().put("5 continentals @ Virginia", "tory @ Norfolk").resources(patriots=1)
+    lod.put("3 militia @ North Carolina", "9 tories @ Charles Town")
+    by_patriots(lod, 1)
+    moves = [said for said in lod.answers if said.startswith(("destination", "move"))]
+    assert moves == [
+        "destination Norfolk",
+        "move Virginia, continental, 4",
+        "move North Carolina, militia, 1",
+    ]
+    assert lod.gave("np_p_sends") == [("P5", lod.space("North Carolina"), lod.space("Norfolk"))]
+
+
+@pytest.mark.rule("R-8.5.4b", "R-3.3.2d")
+def test_p5_a_second_group_of_french_enters_for_the_same_resource() -> None:
+    lod = marching().treaty().leader("Lauzun").resources(patriots=1, french=1)
+    lod.put("4 continentals, 2 french regulars @ Virginia", "7 tories @ Norfolk")
+    lod.put("4 continentals, 3 french regulars @ North Carolina", "9 tories @ Charles Town")
+    by_patriots(lod, 1)
+    assert lod.count("french regulars", "Norfolk") == 5
+    assert lod.has("french") == 0
 
 
 @pytest.mark.rule("R-8.5.4c", "A-C14")

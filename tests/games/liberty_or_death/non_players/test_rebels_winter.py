@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
@@ -115,6 +117,23 @@ def test_blockades_move_to_the_cities_with_most_support() -> None:
     lod.levels("AS", "New York City").levels("PS", "Boston", "Norfolk").put("militia @ Virginia")
     lod.begin().by_chart("british", "french")
     assert lod.logged("blockades_moved")[0][2] == lod.space("New York City")
+
+
+@pytest.mark.rule("R-8.6.9a", "A-42", "A-64")
+@pytest.mark.parametrize("seed", range(12))
+def test_the_blockade_of_least_support_leaves_and_the_others_hide_most(seed: int) -> None:
+    lot = random.Random(seed)
+    lod = wintering("redeployment", cursor=5).non_players("british").put("militia @ Virginia")
+    cities = [lod.board.names[space] for space in range(7)]
+    closed = [lot.choice(cities) for _ in range(lot.randint(1, 3))]
+    for city in cities:
+        lod.levels(lot.choice(("PO", "N", "PS", "AS")), city)
+    worth = {c: max(0, lod.g.level[lod.space(c)]) * lod.g.population[lod.space(c)] for c in cities}
+    lod.blockade(*closed).begin().by_chart("british", "french")
+    gone = lod.board.names[lod.logged("blockade_lifted")[0][0]]
+    assert worth[gone] == min(worth[city] for city in closed)
+    hidden = [worth[city] for city in cities if lod.g.blockades[lod.space(city)]]
+    assert sum(hidden) == sum(sorted(worth.values(), reverse=True)[: len(closed) - 1])
 
 
 @pytest.mark.rule("R-8.6.10a", "A-C14")

@@ -8,6 +8,7 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    attackers_shown,
     least,
     most,
     random_space,
@@ -178,7 +179,7 @@ def one_more_militia(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def common_cause_number(g: Position, space: int) -> int:
     """8.4.3h War Parties that fight as Tories: as many as Regulars outnumber Tories, never the
-    last Underground one, and only if that raises the Force."""
+    last Underground one, and only if that raises the Force, with those who turn Active (A67)."""
     active = g.active_war_parties[space]
     number = active + max(0, g.war_parties[space] - 1)
     number = min(number, g.regulars[space] - g.tories[space])
@@ -186,7 +187,7 @@ def common_cause_number(g: Position, space: int) -> int:
         return 0
     plain = Battle(space, BRITISH, True)
     joined = Battle(space, BRITISH, True, number)
-    turned = max(0, number - active)
+    turned = attackers_shown(g, joined)
     return number if attack_force(g, joined, turned) > attack_force(g, plain) else 0
 
 

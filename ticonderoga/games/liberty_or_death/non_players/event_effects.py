@@ -230,7 +230,8 @@ def shift_worth(g: Position, side: int, space: int, goal: int, levels: int) -> t
 
 
 def rank(g: Position, seat: int, effect: Effect, space: int) -> Rank:
-    """8.3.5c, d, 8.3.6 How much a faction wants an effect in a space: the higher the sooner."""
+    """8.3.5c, d, 8.3.6 How much a faction wants an effect in a space: the higher the sooner. Card
+    72 can meet two questions of the Patriots in one space, Militia by a Village and a Fort."""
     matches = bases = pieces = gain = loss = 0
     for kind, number in effect.places:
         piece = TYPE_OF[kind]
@@ -238,7 +239,8 @@ def rank(g: Position, seat: int, effect: Effect, space: int) -> Rank:
         number = min(number, stock, room_for(g, kind, space))
         if number <= 0:
             continue
-        matches = max(matches, places_well(g, seat, kind, space))
+        wanted = places_well(g, seat, kind, space)
+        matches = matches + wanted if seat == PATRIOTS else max(matches, wanted)
         if IS_BASE[kind]:
             bases += number
         else:

@@ -214,6 +214,10 @@ def _read(seen: Forecast, log: list[LogEntry], side: int) -> None:
         if fighting:
             if kind == "shifted":
                 seen.in_battle += _worth(seen.after, entry)
+            elif kind == "blockades_moved":
+                for city in (entry[2], entry[3]):
+                    seen.in_battle += _counts(seen, seen.after, city)
+                    seen.in_battle -= _counts(seen, seen.before, city)
             continue
         if kind not in _LASTING:
             continue
@@ -230,4 +234,11 @@ def _worth(g: Position, entry: LogEntry) -> int:
     """What a shift in the log added to Support less Opposition."""
     _, space, old, new = entry
     support, opposition = totals_moved(g, space, old - 2, new - 2)
+    return support - opposition
+
+
+def _counts(seen: Forecast, g: Position, city: int) -> int:
+    """What a City at its level of before counts for Support less Opposition, with the Blockades
+    of a position."""
+    support, opposition = totals_moved(g, city, 0, seen.before.level[city])
     return support - opposition

@@ -1,10 +1,15 @@
-"""8.5.4 The non-player Patriots' March (P5)."""
+"""8.5.4 The non-player Patriots' March (P5).
+
+The whole March is planned on a copy of the position before anybody moves: a space that the first
+part gains without Militia is one to which the second part may send one, for no further Resource.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.non_players.legs import Leg, leader_goal
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
@@ -14,6 +19,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import (
+    ARRIVE,
     DONE,
     arrive,
     open_bits,
@@ -28,12 +34,20 @@ from ticonderoga.games.liberty_or_death.pieces import (
     FRENCH,
     FRENCH_REGULAR,
     MILITIA,
+    PATRIOTS,
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.forces import pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.rules.marching import bars_destination
-from ticonderoga.games.liberty_or_death.rules.movers import bars_move, rochambeau_pays, unmoved
+from ticonderoga.games.liberty_or_death.rules.marching import bars_destination, select_destination
+from ticonderoga.games.liberty_or_death.rules.movers import (
+    ally_pays,
+    bars_move,
+    carry,
+    rochambeau_pays,
+    unmoved,
+)
 from ticonderoga.games.liberty_or_death.spaces import MAP
 
 GAINS: Final = 2
@@ -64,7 +78,9 @@ def spare_units(g: Position, order: Order, origin: int) -> tuple[int, int, int, 
 
 
 def french_come(g: Position, order: Order, origin: int) -> bool:
-    """8.5.4b, 3.3.2d The French can pay to come along."""
+    """8.5.4b, 3.3.2d The French can pay to come along, or have paid to enter the target."""
+    if order.target >= 0 and order.helped >> order.target & 1:
+        return True
     return order.free or rochambeau_pays(g, origin, origin) or g.resources[FRENCH] > 0
 
 
@@ -160,10 +176,9 @@ def gain_bits(g: Position, order: Order) -> int:
     return most(villages or prefer(found, g.board.city_bits), g.population)
 
 
-def scout_origins(g: Position, order: Order, target: int) -> int:
-    """8.5.4c From where one Militia can come; Underground if it can arrive so."""
+def scout_origins(g: Position, order: Order, target: int, seen: bool) -> int:
+    """8.5.4c From where one Militia can come; Underground if it can arrive so, not `seen`."""
     hidden = active = 0
-    seen = noticed_there(g, target, 1)
     leader = order.must_involve
     for origin in g.board.adjacent[target]:
         if not g.all_militia(origin) or (leader >= 0 and leader not in (origin, target)):
@@ -178,16 +193,16 @@ def scout_origins(g: Position, order: Order, target: int) -> int:
     return active or hidden if seen else hidden or active
 
 
-def militia_bits(g: Position, order: Order) -> int:
+def militia_bits(g: Position, order: Order, gained: int = 0) -> int:
     """8.5.4c Spaces without Militia to which one can come: the equal best, first to change
-    Control of most Population."""
-    bits = open_bits(g, order)
+    Control of most Population. Those `gained` are selected and paid for already."""
+    bits = open_bits(g, order) | gained
     if not bits:
         return 0
     changing = others = 0
     for target in MAP:
         if bits >> target & 1 and not g.militia[target] and not g.active_militia[target]:
-            if scout_origins(g, order, target):
+            if scout_origins(g, order, target, False):
                 if control_if(g, target, 0, 0, 1) != g.control[target]:
                     changing |= 1 << target
                 else:
@@ -202,30 +217,95 @@ def can_march(g: Position, order: Order) -> bool:
     return bool(gain_bits(g, order) or militia_bits(g, order))
 
 
-# ---------------------------------------------------------------------- P5
+# ---------------------------------------------------------------------- the plan
 
 
-def march(g: Position, ask: Ask, wants: Wants) -> Script:
+class _Plan:
+    """The March as far as it is thought out: its legs, and the position they lead to."""
+
+    __slots__ = ("g", "legs", "order", "said", "watched")
+
+    def __init__(self, g: Position, order: Order) -> None:
+        self.g: Position = Position(g.pack, g.edition, g.dice, g)
+        """A copy, but the dice are those that decide."""
+        self.order: Order = Order(
+            order.faction, order.command, order.free, order.limited, order.only, order.max_spaces
+        )
+        self.order.spaces = order.spaces
+        self.order.involved = order.involved
+        self.order.must_involve = order.must_involve
+        self.order.helped = order.helped
+        self.order.credit = order.credit
+        self.order.arrived = order.arrived.copy()
+        self.legs: list[Leg] = []
+        self.said: list[list[tuple[int, str, tuple[int, ...]]]] = []
+        """What is said of each leg: before which of its moves, -1 for before it begins; the key
+        of the log and its arguments."""
+        self.watched: int = 0
+        """3.3.2f The destinations that notice large groups, as they were before the March."""
+
+    def gained(self) -> int:
+        """The destinations so far, as bits."""
+        bits = 0
+        for leg in self.legs:
+            bits |= 1 << leg.target
+        return bits
+
+    def go_to(self, target: int) -> int:
+        """The place of the leg to a destination, which is selected and paid if it is new."""
+        self.order.target = target
+        for at, leg in enumerate(self.legs):
+            if leg.target == target:
+                return at
+        if is_watched(self.g, target):
+            self.watched |= 1 << target
+        select_destination(self.g, self.order, target)
+        self.legs.append(Leg(target))
+        self.said.append([])
+        return len(self.legs) - 1
+
+    def say(self, at: int, reason: str, *args: int) -> None:
+        """What will be said of a leg before its next move; the first thing before it begins."""
+        before = len(self.legs[at].moves) if self.said[at] else -1
+        self.said[at].append((before, reason, args))
+
+    def move(self, at: int, origin: int, kind: int, number: int) -> None:
+        """Units go along on a leg; 3.3.2d the French pay for theirs."""
+        if number <= 0:
+            return
+        if kind == FRENCH_REGULAR:
+            cost = ally_pays(self.g, self.order, origin)
+            if cost:
+                self.order.helped |= 1 << self.order.target
+            pay(self.g, self.order, FRENCH, cost)
+        carry(self.g, self.order, origin, kind, number)
+        self.legs[at].add(origin, kind, number)
+
+    def notices_one(self, target: int) -> bool:
+        """3.3.2f A single Militia turns Active as it arrives."""
+        if self.watched >> target & 1:
+            return self.g.regulars[target] + self.g.tories[target] > 2
+        return noticed_there(self.g, target, 1)
+
+
+def _plan(g: Position, order: Order) -> _Plan:
     """8.5.4 Groups gain two spaces; then one Militia goes wherever there is none."""
+    plan = _Plan(g, order)
+    trial, pattern = plan.g, plan.order
     for _ in range(GAINS):
-        bits = gain_bits(g, order_in_hand(g))
-        if not bits or ask.question.key != "march_destination":
-            break
-        g, ask = yield from _gain(g, ask, random_space(g, bits))
-    while ask.question.key == "march_destination":
-        bits = militia_bits(g, order_in_hand(g))
+        bits = gain_bits(trial, pattern)
         if not bits:
             break
-        g, ask = yield from _send_one(g, ask, random_space(g, bits))
-    if ask.question.key == "march_destination" and not order_in_hand(g).spaces:
-        bits = any_bits(g, order_in_hand(g))
+        _gain(plan, random_space(trial, bits), "np_p_gains")
+    bits = militia_bits(trial, pattern, plan.gained())
+    while bits:
+        _send_one(plan, random_space(trial, bits))
+        bits = militia_bits(trial, pattern, plan.gained())
+    if not plan.legs:
+        bits = any_bits(trial, pattern)
         if bits:
-            g, ask = yield from _gain(g, ask, random_space(g, bits), "np_must_march")
-        else:
-            g, ask = yield from _all_the_same(g, ask)
-    if ask.question.key == "march_destination" and order_in_hand(g).spaces:
-        g, ask = yield DONE
-    return g, ask
+            _gain(plan, random_space(trial, bits), "np_must_march")
+    return plan
 
 
 def _largest(g: Position, order: Order, target: int, tried: int) -> int:
@@ -244,43 +324,73 @@ def _largest(g: Position, order: Order, target: int, tried: int) -> int:
     return random_space(g, best)
 
 
-def _gain(g: Position, ask: Ask, target: int, reason: str = "np_p_gains") -> Script:
+def _gain(plan: _Plan, target: int, reason: str) -> None:
     """Whole groups come in, the largest first, until the Rebellion controls the space."""
-    say(g, reason, "P5", target)
-    watched = is_watched(g, target)
+    g, order = plan.g, plan.order
+    at = plan.go_to(target)
+    plan.say(at, reason, target)
     watchers = g.regulars[target] + g.tories[target]
-    g, ask = yield ("destination", target)
     tried = 0
     while not tried or g.control[target] != REBELLION_CONTROL:
-        order = order_in_hand(g)
         origin = _largest(g, order, target, tried)
         if origin < 0:
             break
         tried |= 1 << origin
         group = group_from(g, order, origin, False)
-        if watched and size_of(group) + watchers > 3:
+        if plan.watched >> target & 1 and size_of(group) + watchers > 3:
             group = group_from(g, order, origin, True)
-        say(g, "np_group", "P5", size_of(group), origin)
-        for kind, number in (
-            (CONTINENTAL, group[2]), (FRENCH_REGULAR, group[3]),
-            (MILITIA, group[0]), (ACTIVE_MILITIA, group[1]),
-        ):  # fmt: skip
-            if number:
-                g, ask = yield ("move", origin, kind, number)
-    g, ask = yield from arrive(g, ask)
-    return g, ask
+        plan.say(at, "np_group", size_of(group), origin)
+        plan.move(at, origin, CONTINENTAL, group[2])
+        plan.move(at, origin, FRENCH_REGULAR, group[3])
+        plan.move(at, origin, MILITIA, group[0])
+        plan.move(at, origin, ACTIVE_MILITIA, group[1])
+    order.target = -1
 
 
-def _send_one(g: Position, ask: Ask, target: int) -> Script:
+def _send_one(plan: _Plan, target: int) -> None:
     """One Militia goes to a space without any."""
-    seen = noticed_there(g, target, 1)
-    origin = random_space(g, scout_origins(g, order_in_hand(g), target))
-    say(g, "np_p_sends", "P5", origin, target)
-    g, ask = yield ("destination", target)
-    spared = spare_units(g, order_in_hand(g), origin)
+    seen = plan.notices_one(target)
+    origin = random_space(plan.g, scout_origins(plan.g, plan.order, target, seen))
+    spared = spare_units(plan.g, plan.order, origin)
     kind = MILITIA if spared[0] and not (seen and spared[1]) else ACTIVE_MILITIA
-    g, ask = yield ("move", origin, kind, 1)
-    g, ask = yield from arrive(g, ask)
+    at = plan.go_to(target)
+    plan.say(at, "np_p_sends", origin, target)
+    plan.move(at, origin, kind, 1)
+    plan.order.target = -1
+
+
+# ---------------------------------------------------------------------- P5
+
+
+def _tell(g: Position, said: list[tuple[int, str, tuple[int, ...]]], at: int) -> None:
+    """Say what belongs before a move of a leg, -1 before it begins."""
+    for before, reason, args in said:
+        if before == at:
+            say(g, reason, "P5", *args)
+
+
+def march(g: Position, ask: Ask, wants: Wants) -> Script:
+    """8.5.4 The March as it is planned; 8.1j leaders go with the largest group of their own."""
+    plan = _plan(g, order_in_hand(g))
+    leaders = (
+        (g.leader_of[PATRIOTS], leader_goal(g, PATRIOTS, plan.legs)),
+        (g.leader_of[FRENCH], leader_goal(g, FRENCH, plan.legs)),
+    )
+    for leg, said in zip(plan.legs, plan.said, strict=True):
+        _tell(g, said, -1)
+        g, ask = yield ("destination", leg.target)
+        for at, (origin, kind, number) in enumerate(leg.moves):
+            _tell(g, said, at)
+            g, ask = yield ("move", origin, kind, number)
+        for leader, goal in leaders:
+            if goal == leg.target and g.leaders[leader] != goal:
+                say(g, "np_leader_follows", "8.1", leader, goal)
+                g, ask = yield ("lead", leader)
+        g, ask = yield ARRIVE
+    if ask.question.key == "march_destination" and not order_in_hand(g).spaces:
+        g, ask = yield from _all_the_same(g, ask)
+    if ask.question.key == "march_destination" and order_in_hand(g).spaces:
+        g, ask = yield DONE
     return g, ask
 
 

@@ -50,6 +50,8 @@ RALLY_SPACES: Final = 4
 UNITS_FOR_FORT: Final = 4
 """8.5.2c The Patriots build only where they keep two units."""
 UNITS: Final[tuple[int, ...]] = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
+CALLED: Final = 100
+"""8.5.2h The weight of Militia who come to a Fort against those who are there."""
 
 
 # ---------------------------------------------------------------------- where
@@ -185,21 +187,22 @@ def may_leave(g: Position, order: Order, origin: int) -> int:
 
 
 def calling_bits(g: Position, order: Order) -> int:
-    """8.5.2h Forts not selected to which Active Militia can be called, or that have some."""
+    """8.5.2h, 8.1.1a The Fort not selected that can call most Active Militia, then with most of
+    them already there; the equal best. 0 if none would be hidden."""
     if not g.on_map[ACTIVE_MILITIA] or not g.on_map[PATRIOT_FORT]:
         return 0
     bits = open_bits(g, order)
-    found = 0
+    best, high = 0, 1
     for space in MAP:
         if g.patriot_forts[space] and bits >> space & 1:
-            if g.active_militia[space]:
-                found |= 1 << space
-                continue
+            rank = g.active_militia[space]
             for origin in g.board.adjacent[space]:
-                if g.active_militia[origin] and may_leave(g, order, origin):
-                    found |= 1 << space
-                    break
-    return found
+                if g.active_militia[origin]:
+                    rank += CALLED * may_leave(g, order, origin)
+            if rank >= high:
+                best = 1 << space if rank > high else best | 1 << space
+                high = rank
+    return best
 
 
 def can_rally(g: Position, order: Order) -> bool:

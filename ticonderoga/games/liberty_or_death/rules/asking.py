@@ -12,7 +12,7 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.games.liberty_or_death.order import SKIRMISH, rule_of_special
 from ticonderoga.games.liberty_or_death.pieces import FACTIONS
-from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.position import REDEPLOYMENT_PHASE, Position
 from ticonderoga.games.liberty_or_death.spaces import SPACES
 
 NONE: Final[Choice] = ("none",)
@@ -22,6 +22,8 @@ _SPACE_CHOICES: Final[tuple[Choice, ...]] = tuple([("space", s) for s in range(S
 
 RULE_OF: Final[dict[str, str]] = {}
 """The rule that each question of this file rests on."""
+
+_BLOCKADE_QUESTIONS: Final = ("lift_blockade", "move_blockade", "blockade_goal")
 
 OPTION_IDS: Final[list[str]] = []
 """The options of cards and Commands, numbered as they are declared."""
@@ -82,10 +84,14 @@ def _offer_yes_no(g: Position, ask: Ask) -> list[Choice]:
 def _refuse(g: Position, ask: Ask, choice: Choice) -> Reason:
     key = ask.question.key
     rule = RULE_OF[key]
+    if choice[0] == "none" and key.startswith("event_"):
+        return Reason("outside", ("event_must",), "5.1.3")
     if key == "skirmish_space":
         rule = rule_of_special(SKIRMISH, ask.seat)
     elif key == "strike" or key == "strike_at":
         rule = rule_of_special(ask.args[2], ask.seat)
+    elif g.step == REDEPLOYMENT_PHASE and key in _BLOCKADE_QUESTIONS:
+        rule = "6.5.4"
     return Reason("outside", (key,), rule)
 
 

@@ -92,7 +92,9 @@ def bars_transfer(g: Position, order: Order, choice: Choice) -> str:
     _, origin, kind, number = choice
     if kind != BRITISH_REGULAR:
         return "regulars_only"
-    if origin == order.target or origin == WEST_INDIES:
+    if origin == order.target:
+        return "there_already"
+    if origin == WEST_INDIES:
         return "out_of_reach"
     if g.blockades[origin]:
         return "city_blockaded"

@@ -106,8 +106,9 @@ def step_question(
 
     def refuse(g: Position, ask: Ask, choice: Choice) -> Reason:
         order = order_in_hand(g)
-        if choice[0] == "special" and not waits(g, order):
-            return refuse_special(g, choice)
+        if choice[0] == "special":
+            if bars_interruption(g, order, choice[1]) or not waits(g, order):
+                return refuse_special(g, choice)
         return refusal(order, bars(g, order, choice), choice[1:])
 
     return Question(key, offer, refuse, verbs, allows=allows)

@@ -135,7 +135,17 @@ def bars_destination(g: Position, order: Order, space: int) -> str:
     if faction == FRENCH and not g.has_pieces(PATRIOTS, space):
         origins = MAP if leader < 0 or leader == space else (leader,)
         return "" if continental_comes(g, order, space, origins) else "no_patriots_there"
-    return "" if somebody_comes(g, order, space) else "nobody_can_come"
+    if somebody_comes(g, order, space) or stays_to_search(g, order, space):
+        return ""
+    return "nobody_can_come"
+
+
+def stays_to_search(g: Position, order: Order, space: int) -> bool:
+    """2.3.4, 3.3.2e Continentals who are there already may look for War Parties, two for each,
+    although nobody comes; 5.1.3 not if a card sends somebody."""
+    if order.faction != PATRIOTS or (order.free and not order.brilliant):
+        return False
+    return g.continentals[space] >= 2
 
 
 def can_march(g: Position, order: Order) -> bool:
@@ -184,9 +194,12 @@ def bars_arrival(g: Position, order: Order) -> str:
     """Why the destination may not be closed yet; empty if it may. 3.2.3f The British may March
     in place; 5.1.3 to the space that a card sends them to somebody has to come."""
     if not order.moves:
-        here = g.regulars[order.target] + g.tories[order.target]
-        if order.faction != BRITISH or (order.free and not order.brilliant and not here):
-            return "nobody_came"
+        if order.faction != BRITISH:
+            if not stays_to_search(g, order, order.target):
+                return "nobody_came"
+        elif order.free and not order.brilliant:
+            if not g.regulars[order.target] and not g.tories[order.target]:
+                return "nobody_came"
     if leader_first(order):
         return "leader_not_involved"
     if order.faction == FRENCH and not g.has_pieces(PATRIOTS, order.target):
@@ -247,7 +260,8 @@ def _offer_movers(g: Position, ask: Ask) -> list[Choice]:
         if not bars_lead(g, order, leader):
             choices.append(("lead", leader))
     if not bars_arrival(g, order):
-        choices += specials_now(g, order)
+        if not _hidden_entry(g, order):
+            choices += specials_now(g, order)
         choices.append(ARRIVE)
     return choices
 
@@ -257,16 +271,39 @@ def _bars_mover(g: Position, order: Order, choice: Choice) -> str:
         return bars_move(g, order, choice[1], choice[2], choice[3])
     if choice[0] == "lead":
         return bars_lead(g, order, choice[1])
-    return bars_arrival(g, order)  # closing it, or a Special Activity before it is closed
+    reason = bars_arrival(g, order)  # against closing it, or a Special Activity before that
+    return "close_destination_first" if choice[0] == "special" and not reason else reason
 
 
-def _somebody_lacks(g: Position, order: Order) -> bool:
-    return bool(bars_arrival(g, order))
+def _guarded(g: Position, order: Order) -> bool:
+    """3.3.2f, 3.4.2c A large group is noticed there: a City under British Control before the
+    Patriots came, or a Colony under Rebellion Control before the Indians did."""
+    target = order.target
+    if order.faction == PATRIOTS:
+        return g.board.is_city[target] and order.control_before == BRITISH_CONTROL
+    if order.faction == INDIANS:
+        return g.board.is_colony[target] and order.control_before == REBELLION_CONTROL
+    return False
+
+
+def _hidden_entry(g: Position, order: Order) -> bool:
+    """Irregulars have gone in Underground where a large group turns Active as it moves: how
+    large it is shows when the destination is closed, and nobody strikes from hiding before."""
+    if not _guarded(g, order):
+        return False
+    for _, kind, _ in order.moves:
+        if kind in (MILITIA, WAR_PARTY):
+            return True
+    return False
+
+
+def _no_special_yet(g: Position, order: Order) -> bool:
+    return bars_arrival(g, order) != "" or _hidden_entry(g, order)
 
 
 MARCHERS: Final = step_question(
     "march_movers", _offer_movers, _bars_mover, ("move", "lead", "special", "arrive"),
-    _somebody_lacks,
+    _no_special_yet,
 )  # fmt: skip
 
 
@@ -323,19 +360,15 @@ def _pay_for(g: Position, order: Order, origin: int, kind: int) -> None:
 
 def _detect(g: Position, order: Order) -> None:
     """3.3.2f, 3.4.2c A group that is too large is noticed as it enters."""
+    if not _guarded(g, order):
+        return
     target = order.target
     if order.faction == PATRIOTS:
-        if not g.board.is_city[target] or order.control_before != BRITISH_CONTROL:
-            return
         hidden, seen = MILITIA, ACTIVE_MILITIA
         watchers = g.regulars[target] + g.tories[target]
-    elif order.faction == INDIANS:
-        if not g.board.is_colony[target] or order.control_before != REBELLION_CONTROL:
-            return
+    else:
         hidden, seen = WAR_PARTY, ACTIVE_WAR_PARTY
         watchers = g.all_militia(target)
-    else:
-        return
     origins: list[int] = []
     for origin, _, _ in order.moves:
         if origin not in origins:

@@ -121,6 +121,14 @@ def unmoved(g: Position, order: Order, kind: int, space: int) -> int:
     return number if number > 0 else 0
 
 
+def spend_mover(g: Position, kind: int, space: int) -> None:
+    """3.1c A Special Activity has cost a unit of this kind there: one that had moved, if any had,
+    so that the others may still move."""
+    order = g.order
+    if order is not None and order.arrived[kind * SPACES + space]:
+        order.arrived[kind * SPACES + space] -= 1
+
+
 def moved_from(order: Order, origin: int, kind: int) -> int:
     """How many of a kind went from there to the target."""
     number = 0
@@ -170,7 +178,8 @@ def bars_kind(g: Position, order: Order, origin: int, kind: int) -> str:
     if leader_first(order) and origin != order.must_involve:
         return "leader_not_involved"
     if kind in LEADS[faction]:
-        if not reaches(g, faction, origin, target):
+        # Who follows his own group takes its way, though they held the City (3.5.4c).
+        if not moved_from(order, origin, kind) and not reaches(g, faction, origin, target):
             if faction == BRITISH and blockade_bars(g, origin, target):
                 return "blockade_in_the_way"
             return "not_adjacent" if faction in (PATRIOTS, INDIANS) else "out_of_reach"
@@ -207,7 +216,9 @@ def most(g: Position, order: Order, origin: int, kind: int) -> int:
 
 def bars_move(g: Position, order: Order, origin: int, kind: int, number: int) -> str:
     """Why a group may not go to the target; empty if it may."""
-    if origin == order.target or origin == WEST_INDIES:
+    if origin == order.target:
+        return "there_already"
+    if origin == WEST_INDIES:
         return "out_of_reach"
     reason = bars_kind(g, order, origin, kind)
     if reason:

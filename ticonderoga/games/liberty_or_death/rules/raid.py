@@ -140,10 +140,12 @@ def raid(g: Position, order: Order) -> Procedure[None]:
 
 
 def _raid_party_shows(g: Position, order: Order, space: int) -> None:
-    """3.4.4c, d One War Party turns Active, and is the Province's own: if nobody Underground
-    moved in, one of those who were there; it stays, so that no other Raid moves it on."""
+    """3.4.4c, d One War Party turns Active, and is the Province's own: who moved in Underground,
+    else one of those who were there; it stays, so that no other Raid moves it on, while the
+    others who were there may still go."""
     activate(g, WAR_PARTY, space, 1)
-    if not moved_hidden(order):
-        if order.arrived is NOBODY_ARRIVED:
-            order.arrived = NOBODY_ARRIVED.copy()
-        order.arrived[ACTIVE_WAR_PARTY * SPACES + space] += 1
+    if order.arrived is NOBODY_ARRIVED:
+        order.arrived = NOBODY_ARRIVED.copy()
+    if moved_hidden(order):
+        order.arrived[WAR_PARTY * SPACES + space] -= 1
+    order.arrived[ACTIVE_WAR_PARTY * SPACES + space] += 1

@@ -62,6 +62,12 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     remove,
     transfer,
 )
+from ticonderoga.games.liberty_or_death.rules.movers import (
+    companions,
+    moved_from,
+    spend_mover,
+    unmoved,
+)
 from ticonderoga.games.liberty_or_death.rules.raiders import (
     can_plunder_first,
     plunderers_before_raid,
@@ -131,7 +137,7 @@ def bars_special(g: Position, order: Order, kind: int) -> str:
 
 def bars_common_cause(g: Position, order: Order) -> str:
     """4.2.1a With March or Battle, where War Parties could still act as Tories: beside Regulars
-    who may march, or who outnumber the Tories where a Battle may be fought."""
+    who can march, or who outnumber the Tories where a Battle may be fought."""
     if order.command != MARCH and order.command != BATTLE:
         return "common_cause_command"
     if not order.over:
@@ -140,7 +146,7 @@ def bars_common_cause(g: Position, order: Order) -> str:
                 if order.command == BATTLE:
                     if common_cause_fights(g, order, space):
                         return ""
-                elif g.regulars[space] or sent_regulars(order, space):
+                elif common_cause_marches(g, order, space):
                     return ""
     return "no_space_for_special"
 
@@ -161,12 +167,18 @@ def common_cause_fights(g: Position, order: Order, space: int) -> bool:
     )
 
 
-def sent_regulars(order: Order, space: int) -> bool:
-    """Regulars have marched from there to the destination that is still open."""
-    if order.target >= 0:
-        for origin, kind, _ in order.moves:
-            if origin == space and kind == BRITISH_REGULAR:
+def common_cause_marches(g: Position, order: Order, space: int) -> bool:
+    """War Parties could still march from there as Tories, to an adjacent Province: the open
+    destination, or one more that is paid for."""
+    if not unmoved(g, order, WAR_PARTY, space) and not unmoved(g, order, ACTIVE_WAR_PARTY, space):
+        return False
+    free = unmoved(g, order, BRITISH_REGULAR, space)
+    for target in g.board.adjacent_provinces[space]:
+        if target == order.target:
+            if free or moved_from(order, space, BRITISH_REGULAR) > companions(order, space):
                 return True
+        elif free and not order.bars(target) and can_pay(g, order, BRITISH, 1):
+            return True
     return False
 
 
@@ -357,6 +369,7 @@ def plunder(g: Position, order: Order) -> Procedure[None]:
         kinds = plunderers_before_raid(g, order, space)
     _, kind = yield from pick_piece(g, INDIANS, PLUNDERER, 1 << space, kinds)
     remove(g, kind, space, 1)
+    spend_mover(g, kind, space)
     if g.thinned:
         yield from leaders_rejoin(g)
 

@@ -43,6 +43,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     lose,
     remove,
 )
+from ticonderoga.games.liberty_or_death.rules.movers import spend_mover
 
 STRIKE: Final = option_question("strike", "4.1")
 STRIKE_AT: Final = piece_question("strike_at", "4.1")
@@ -143,6 +144,7 @@ def skirmish_at(g: Position, chooser: int, faction: int, space: int) -> Procedur
     yield from strike(g, chooser, way, SKIRMISHED[faction], base, SKIRMISH, space)
     if way != STRIKE_ONE:
         lose(g, SKIRMISHERS[faction], space, 1)
+        spend_mover(g, SKIRMISHERS[faction], space)
     if faction == BRITISH and g.stands_at(CLINTON, space):
         yield from one_more_militia(g, chooser, CLINTON, space)
     if g.thinned:
@@ -180,6 +182,7 @@ def show_themselves(g: Position, hidden: int, active: int, way: int, space: int)
     else:
         activate(g, hidden, space, 2)
         remove(g, active, space, 1)
+        spend_mover(g, hidden, space)
 
 
 def strike(

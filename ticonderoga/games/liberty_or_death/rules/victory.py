@@ -203,12 +203,13 @@ def end(g: Position, winners: list[int], ranking: list[int], reason: str) -> Non
 
 
 def non_player_wins(g: Position, winner: int, reason: str) -> None:
-    """7.1c All players lose alike; the non-players rank by their margins."""
+    """7.1c, d All players lose alike; the non-players rank by their margins, but the French last
+    without the Treaty."""
     others = [faction for faction in FACTIONS if faction != winner]
     others.sort(
         key=lambda faction: (
-            not g.is_non_player(faction),
             barred(g, faction),
+            not g.is_non_player(faction),
             -final_margin(g, faction),
             tie_rank(g, faction),
         )

@@ -67,8 +67,8 @@ EVENT_LEADER: Final = space_question("event_leader", "1.10")
 
 
 def free_order(faction: int, command: int, only: int = MAP_BITS, spaces: int = 1) -> Order:
-    """An order for a card's free Command in so many of these spaces."""
-    return Order(faction, command, free=True, limited=spaces == 1, only=only, max_spaces=spaces)
+    """An order for a card's free Command in so many of these spaces; no Limited Command (5.3)."""
+    return Order(faction, command, free=True, only=only, max_spaces=spaces)
 
 
 def do_free(g: Position, order: Order) -> Procedure[int]:

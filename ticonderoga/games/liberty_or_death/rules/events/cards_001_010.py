@@ -45,13 +45,13 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     activate_some,
     can_take,
     choose_number,
-    choose_piece,
     choose_space,
     holding,
     lower_fni_by,
     make_ineligible,
     of_faction,
     place_here,
+    place_one_kind,
     raise_fni_by,
     remove_all,
     remove_some,
@@ -156,12 +156,8 @@ def penobscot_expedition_shaded(g: Position, seat: int) -> Procedure[None]:
     """A51 Massachusetts gets a Fort or Village, and three Militia or three War Parties."""
     here = 1 << MASSACHUSETTS
     bases = (PATRIOT_FORT, BRITISH_FORT, VILLAGE)
-    space, base = yield from choose_piece(g, seat, here, bases)
-    if space >= 0:
-        yield from place_here(g, seat, base, MASSACHUSETTS, 1)
-    space, kind = yield from choose_piece(g, seat, here, (MILITIA, WAR_PARTY), left=3)
-    if space >= 0:
-        yield from place_here(g, seat, kind, MASSACHUSETTS, 3)
+    yield from place_one_kind(g, seat, here, bases, 1)
+    yield from place_one_kind(g, seat, here, (MILITIA, WAR_PARTY), 3, 3)
 
 
 # ---------------------------------------------------------------------- 5 Lord Stirling

@@ -51,6 +51,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     controlled,
     holding,
     place_here,
+    place_one_kind,
     remove_some,
     replace_all,
     settle,
@@ -147,9 +148,7 @@ def declaration_of_independence_shaded(g: Position, seat: int) -> Procedure[None
             break
         placed = yield from place_here(g, seat, kind, space, 1)
         place_markers(g, PROPAGANDA, space, placed)
-    space, kind = yield from choose_piece(g, seat, MAP_BITS, (PATRIOT_FORT, BRITISH_FORT))
-    if space >= 0:
-        yield from place_here(g, seat, kind, space, 1)
+    yield from place_one_kind(g, seat, MAP_BITS, (PATRIOT_FORT, BRITISH_FORT), 1)
 
 
 # ---------------------------------------------------------------------- 25 British Prison Ships
@@ -181,9 +180,7 @@ def prison_ships_shaded(g: Position, seat: int) -> Procedure[None]:
 
 def josiah_martin(g: Position, seat: int) -> Procedure[None]:
     """A British Fort or two Tories in North Carolina."""
-    space, kind = yield from choose_piece(g, seat, 1 << NORTH_CAROLINA, (BRITISH_FORT, TORY))
-    if space >= 0:
-        yield from place_here(g, seat, kind, space, 1 if kind == BRITISH_FORT else 2)
+    yield from place_one_kind(g, seat, 1 << NORTH_CAROLINA, (BRITISH_FORT, TORY), 2)
 
 
 def josiah_martin_shaded(g: Position, seat: int) -> Procedure[None]:

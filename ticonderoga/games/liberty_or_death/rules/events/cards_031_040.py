@@ -42,7 +42,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     can_take,
     choose_faction,
     choose_number,
-    choose_piece,
     choose_space,
     controlled,
     holding,
@@ -52,6 +51,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     may,
     place_here,
     place_mix,
+    place_one_kind,
     raise_fni_by,
     remove_all,
     remove_some,
@@ -221,9 +221,7 @@ def royal_greens(g: Position, seat: int) -> Procedure[None]:
 
 def royal_greens_shaded(g: Position, seat: int) -> Procedure[None]:
     """Three Militia or three War Parties in New York."""
-    space, kind = yield from choose_piece(g, seat, 1 << NEW_YORK, (MILITIA, WAR_PARTY), left=3)
-    if space >= 0:
-        yield from place_here(g, seat, kind, space, 3)
+    yield from place_one_kind(g, seat, 1 << NEW_YORK, (MILITIA, WAR_PARTY), 3, 3)
 
 
 # ---------------------------------------------------------------------- 39 Gordon Riots

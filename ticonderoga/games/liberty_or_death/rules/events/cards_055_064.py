@@ -34,12 +34,12 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     Event,
     can_take,
     choose_among,
-    choose_piece,
     choose_space,
     holding,
     lower_fni_by,
     make_ineligible,
     place_here,
+    place_one_kind,
     raise_fni_by,
     remove_some,
     replace_all,
@@ -174,21 +174,23 @@ def vergennes_shaded(g: Position, seat: int) -> Procedure[None]:
 
 def langlade(g: Position, seat: int) -> Procedure[None]:
     """Three War Parties or three Tories in New York, Quebec or Northwest."""
-    space, kind = yield from choose_piece(g, seat, THE_NORTH, (WAR_PARTY, TORY), left=3)
-    if space >= 0:
-        yield from place_here(g, seat, kind, space, 3)
+    yield from place_one_kind(g, seat, THE_NORTH, (WAR_PARTY, TORY), 3, 3)
 
 
 def langlade_shaded(g: Position, seat: int) -> Procedure[None]:
-    """Three French Regulars in Quebec, or three Militia in Northwest."""
+    """Three French Regulars in Quebec, or three Militia in Northwest; the French if the Patriots
+    will not lift Militia for it after all (1.4.1d, 5.1.3)."""
     pieces: list[Choice] = []
     if can_take(g, seat, 1 << QUEBEC, (FRENCH_REGULAR,)):
         pieces.append(("piece", QUEBEC, FRENCH_REGULAR))
     if can_take(g, seat, 1 << NORTHWEST, (MILITIA,)):
         pieces.append(("piece", NORTHWEST, MILITIA))
     space, kind = yield from choose_among(g, seat, pieces, left=3)
-    if space >= 0:
-        yield from place_here(g, seat, kind, space, 3)
+    if space < 0:
+        return
+    placed = yield from place_here(g, seat, kind, space, 3)
+    if not placed and kind == MILITIA:
+        yield from place_here(g, seat, FRENCH_REGULAR, QUEBEC, 3)
 
 
 # ---------------------------------------------------------------------- 63 Gibraltar

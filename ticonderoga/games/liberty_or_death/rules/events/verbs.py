@@ -18,6 +18,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     BRITISH_REGULAR,
     CONTINENTAL,
     FRENCH_REGULAR,
+    IS_BASE,
     KINDS_OF_TYPE,
     MILITIA,
     PATRIOT_FORT,
@@ -307,6 +308,21 @@ def place_anywhere(
         if not done:
             kinds = tuple([other for other in kinds if other != kind])
     return placed
+
+
+def place_one_kind(
+    g: Position, seat: int, bits: int, kinds: tuple[int, ...], number: int, left: int = 1
+) -> Procedure[None]:
+    """Place one of these kinds in one of these spaces: a Fort or Village, or so many units. Who
+    will not lift a piece for it after all (1.4.1d) places another kind if there is any."""
+    while True:
+        space, kind = yield from choose_piece(g, seat, bits, kinds, left=left)
+        if space < 0:
+            return
+        placed = yield from place_here(g, seat, kind, space, 1 if IS_BASE[kind] else number)
+        if placed:
+            return
+        kinds = tuple([other for other in kinds if other != kind])
 
 
 def place_mix(
