@@ -157,7 +157,8 @@ def test_3_3_2_continentals_who_are_there_may_look_for_war_parties() -> None:
     assert lod.why_not("destination Georgia") == "nobody_can_come"
     lod.patriots("destination Maryland")
     assert lod.why_not("arrive") == "nobody_came"
-    lod.patriots("move Virginia, continental, 1", "arrive", "destination Virginia", "arrive", "done")
+    lod.patriots("move Virginia, continental, 1", "arrive")
+    lod.patriots("destination Virginia", "arrive", "done")
     assert lod.count("active war party", "Virginia") == 1
     assert lod.has("patriots") == 0
 
