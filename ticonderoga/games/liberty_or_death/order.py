@@ -255,6 +255,12 @@ class Order:
             and self.moves == other.moves
         )
 
+    def wants_more(self) -> bool:
+        """5.1.3 A card names more spaces for its free Command than are selected."""
+        if not self.free or self.brilliant or self.max_spaces == NO_LIMIT:
+            return False
+        return not self.full()
+
     def full(self) -> bool:
         """No further space may be selected."""
         return self.spaces.bit_count() >= self.max_spaces

@@ -233,6 +233,7 @@ REASONS: Final[dict[str, Sentence]] = {
         "2.3.8", "A Limited Command of the stroke has to involve the leader's space."
     ),
     "nothing_selected": Sentence("2.3.4", "A Command selects one space at the least."),
+    "card_names_more": Sentence("5.1.3", "The card names more spaces, and there is one more."),
     "not_selected": Sentence("3.1", "{0} is not among the selected spaces.", ("space",)),
     "cannot_pay": Sentence("3.1", "There are not enough Resources for it."),
     "ally_cannot_pay": Sentence("3.1", "The ally cannot pay its part."),

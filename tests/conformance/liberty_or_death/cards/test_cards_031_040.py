@@ -120,10 +120,20 @@ def test_33_shaded_a_free_rally_in_two_neighbours_of_massachusetts() -> None:
     assert lod.asked_faction == "patriots"
     assert lod.why_not("militia Massachusetts") == "outside_order"
     assert lod.why_not("militia New Hampshire") == "active_support"
-    lod.patriots("militia Boston", "militia New York").done("patriots")
+    lod.patriots("militia Boston")
+    assert lod.why_not("done") == "card_names_more"
+    lod.patriots("militia New York").done("patriots")
     assert lod.over
     assert (lod.at("Boston"), lod.at("New York")) == ("1 militia", "1 militia")
     assert lod.has("patriots") == 3
+
+
+@pytest.mark.rule("R-5.1.3a")
+def test_33_shaded_one_rally_where_there_is_no_second_space() -> None:
+    lod = Played().levels("AS", "New Hampshire", "Connecticut", "New York")
+    lod.shaded(33, "british").patriots("militia Boston").done("patriots")
+    assert lod.over
+    assert lod.has("patriots") == 8
 
 
 @pytest.mark.rule("R-5.1.3a")

@@ -36,7 +36,9 @@ def test_75_gather_in_three_reserves_and_a_war_path_in_one_of_them() -> None:
 @pytest.mark.rule("R-5.1.3a")
 def test_75_without_an_enemy_there_is_no_war_path() -> None:
     lod = Played().put("militia, war party @ Florida").unshaded(75, "indians")
-    lod.indians("war_parties Northwest", "done")
+    lod.indians("war_parties Northwest", "war_parties Quebec")
+    assert lod.why_not("done") == "card_names_more"
+    lod.indians("war_parties Southwest", "done")
     assert lod.over
     assert lod.at("Florida") == "1 war party, 1 militia"
 
@@ -412,7 +414,9 @@ def test_83_shaded_no_indians_in_the_city_and_no_french_before_the_treaty() -> N
 def test_84_the_indians_gather_in_two_colonies() -> None:
     lod = Played().put("2 war parties @ Virginia").resources(indians=0).unshaded(84, "british")
     assert lod.why_not("war_parties Quebec") == "outside_order"
-    lod.indians("village Virginia", "war_parties Georgia", "done")
+    lod.indians("village Virginia")
+    assert lod.why_not("done") == "card_names_more"
+    lod.indians("war_parties Georgia", "done")
     assert lod.over
     assert lod.at("Virginia") == "1 village"
     assert lod.at("Georgia") == "1 war party"

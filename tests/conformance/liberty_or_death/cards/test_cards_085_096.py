@@ -413,14 +413,14 @@ def test_96_a_war_path_only_where_there_is_an_enemy() -> None:
 
 
 @pytest.mark.rule("R-5.1.3a", "R-5.1a")
-def test_96_who_gathers_in_one_reserve_may_tread_another() -> None:
+def test_96_who_can_gather_in_no_reserve_may_tread_two() -> None:
     lod = Played().put("militia @ Northwest", "militia, war party @ Florida")
-    lod.put("militia, war party @ Southwest").unshaded(96, "indians")
-    lod.indians("war_parties Northwest", "done", "space Florida")
+    lod.put("militia, war party @ Southwest").only_available("0 war parties")
+    lod.non_players("indians").unshaded(96, "british").indians("space Florida")
     assert lod.over
-    assert lod.at("Northwest") == "1 active war party"
+    assert lod.at("Northwest") == "1 militia"
     assert lod.at("Florida") == "1 active war party"
-    assert lod.at("Southwest") == "1 war party, 1 militia"
+    assert lod.at("Southwest") == "1 active war party"
 
 
 @pytest.mark.rule("R-5.1a")

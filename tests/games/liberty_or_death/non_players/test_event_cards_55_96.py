@@ -157,3 +157,17 @@ def test_a_leader_follows_those_who_left_him_not_those_who_were_there() -> None:
     table.put("5 militia @ Quebec").execute("patriots")
     assert table.count("continentals", "Quebec") == 3
     assert table.where("Washington") == "Boston"
+
+
+# ---------------------------------------------------------------------- 75, 84 Gathers
+
+
+@pytest.mark.rule("R-8.3.5b", "R-5.1.3a")
+@pytest.mark.parametrize(("card", "spaces"), [(75, 3), (84, 2)])
+def test_75_84_they_gather_in_as_many_spaces_as_the_card_names(card: int, spaces: int) -> None:
+    """Without a Village to build or to be at, the chart has no reason for any of them."""
+    table = Table(card).only_available("9 war parties, 0 villages")
+    table.start.log = []
+    table.execute("indians")
+    placed = [entry for entry in table.start.log if entry[0] == "placed"]
+    assert len(placed) == table.on_map("war parties") == spaces

@@ -27,6 +27,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.indians import (
+    bars_end,
     bars_homecoming,
     bars_village,
     bars_war_parties,
@@ -223,6 +224,8 @@ def gather(g: Position, ask: Ask, wants: Wants) -> Script:
         if bits:
             g, ask = yield from _call_home(g, ask, random_space(g, bits))
     if not order_in_hand(g).spaces:
+        g, ask = yield from _gather_anywhere(g, ask, wants)
+    while bars_end(g, order_in_hand(g)) == "card_names_more":
         g, ask = yield from _gather_anywhere(g, ask, wants)
     if order_in_hand(g).spaces:
         g, ask = yield DONE

@@ -38,6 +38,7 @@ from ticonderoga.games.liberty_or_death.rules.movers import unmoved
 from ticonderoga.games.liberty_or_death.rules.patriots import (
     bars_conversion,
     bars_draw_in,
+    bars_end,
     bars_militia,
     bars_patriot_fort,
     bars_rousing,
@@ -267,6 +268,8 @@ def rally(g: Position, ask: Ask, wants: Wants) -> Script:
     if bits:
         g, ask = yield from _call(g, ask, bits)
     if ask.question.key == "rally" and not order_in_hand(g).spaces:
+        g, ask = yield from _all_the_same(g, ask)
+    while ask.question.key == "rally" and bars_end(g, order_in_hand(g)) == "card_names_more":
         g, ask = yield from _all_the_same(g, ask)
     if ask.question.key == "rally" and order_in_hand(g).spaces:
         g, ask = yield DONE

@@ -110,10 +110,17 @@ def bars_homecoming(g: Position, order: Order, space: int) -> str:
     return bars_gather(g, order, space) if g.villages[space] else "needs_village"
 
 
+def bars_end(g: Position, order: Order) -> str:
+    """Why the Gather may not end yet; empty if it may. 5.1.3 As many Provinces as a card names."""
+    if not order.spaces:
+        return "nothing_selected"
+    return "card_names_more" if order.wants_more() and can_gather(g, order) else ""
+
+
 def _bars_gather_step(g: Position, order: Order, choice: Choice) -> str:
     verb = choice[0]
     if verb == "done":
-        return "" if order.spaces else "nothing_selected"
+        return bars_end(g, order)
     if verb == "war_parties":
         return bars_war_parties(g, order, choice[1])
     if verb == "village":
@@ -132,7 +139,7 @@ def _offer_gather(g: Position, ask: Ask) -> list[Choice]:
         if not bars_homecoming(g, order, space):
             choices.append(("draw_in", space))
     choices += specials_now(g, order)
-    if order.spaces:
+    if not bars_end(g, order):
         choices.append(DONE)
     return choices
 

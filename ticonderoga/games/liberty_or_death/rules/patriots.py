@@ -116,10 +116,17 @@ def bars_conversion(g: Position, order: Order, space: int) -> str:
     return "" if placeable(g, PATRIOTS, CONTINENTAL) else "none_available"
 
 
+def bars_end(g: Position, order: Order) -> str:
+    """Why the Rally may not end yet; empty if it may. 5.1.3 As many spaces as a card names."""
+    if not order.spaces:
+        return "nothing_selected"
+    return "card_names_more" if order.wants_more() and can_rally(g, order) else ""
+
+
 def _bars_rally_step(g: Position, order: Order, choice: Choice) -> str:
     verb = choice[0]
     if verb == "done":
-        return "" if order.spaces else "nothing_selected"
+        return bars_end(g, order)
     space: int = choice[1]
     if verb == "militia":
         return bars_militia(g, order, space)
@@ -143,7 +150,7 @@ def _offer_rally(g: Position, ask: Ask) -> list[Choice]:
         if not bars_conversion(g, order, space):
             choices.append(("continentals", space))
     choices += specials_now(g, order)
-    if order.spaces:
+    if not bars_end(g, order):
         choices.append(DONE)
     return choices
 
