@@ -45,7 +45,7 @@ describe('two browsers', () => {
     await host.button('Ask to take back').click();
     await host.page.getByRole('button', { name: 'Ask', exact: true }).click();
     await guest.button('Agree').click();
-    await watcher.log.filter({ hasText: 'takes back' }).waitFor();
+    await watcher.log.filter({ hasText: 'taken back' }).waitFor();
 
     await host.tab('Talk');
     await host.page.getByLabel('Say something to the table').fill('Well met');
