@@ -177,16 +177,23 @@ async def test_e(): assert 1
     [
         '@pytest.mark.rule("R-001")\ndef helper(): assert 1',
         '@pytest.mark.rule("R-001")\nclass Group:\n    def test_a(self): assert 1',
-        '@pytest.mark.skip\n@pytest.mark.rule("R-001")\ndef test_a(): assert 1',
-        '@pytest.mark.skipif(OLD, reason="")\n@pytest.mark.rule("R-001")\ndef test_a(): assert 1',
-        '@pytest.mark.xfail(reason="later")\n@pytest.mark.rule("R-001")\ndef test_a(): assert 1',
-        '@pytest.mark.xfail(OLD, reason="")\n@pytest.mark.rule("R-001")\ndef test_a(): assert 1',
         '@pytest.mark.rule("R-001")\ndef test_a():\n    """Later."""\n    ...',
         'def pytest_generate_tests(metafunc):\n    pytest.mark.rule("R-001")',
     ],
 )
 def test_a_mark_on_what_does_not_run_counts_for_nothing(project: Project, test: str) -> None:
     project.test(test)
+    assert project.claimed() == set()
+    (problem,) = project.problems()
+    assert "counts for nothing" in problem
+    assert project.run()[0] == 1
+
+
+@pytest.mark.parametrize("mark", ["skip", "skipif(OLD)", "xfail", "xfail(OLD)", 'xfail(reason="")'])
+def test_a_rule_on_a_test_that_may_be_switched_off_counts_for_nothing(
+    project: Project, mark: str
+) -> None:
+    project.test(f'@pytest.mark.{mark}\n@pytest.mark.rule("R-001")\ndef test_a(): assert 1')
     assert project.claimed() == set()
     (problem,) = project.problems()
     assert "counts for nothing" in problem

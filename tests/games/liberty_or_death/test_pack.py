@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.games.pack_files import built_in, supply
 from ticonderoga.games.liberty_or_death.board import (
     BOX,
     CITY,
@@ -54,19 +53,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
     WEST_INDIES,
 )
 
-Json = dict[str, Any]
 WRONG: list[Any] = [-7, "x"]
-
-
-def built_in(file: str) -> Json:
-    folder = resources.files("ticonderoga.games.liberty_or_death").joinpath("pack")
-    found: Json = json.loads(folder.joinpath(file).read_text("utf-8"))
-    return found
-
-
-def supply(folder: Path, file: str, content: Json) -> str:
-    (folder / file).write_text(json.dumps(content), "utf-8")
-    return str(folder)
 
 
 @pytest.fixture
@@ -294,7 +281,7 @@ def test_names_of_pieces_and_leaders() -> None:
 
 
 def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
-    content = built_in("map.json")
+    content = built_in("liberty_or_death", "map.json")
     content["connections"] = [
         line for line in content["connections"] if {line["a"], line["b"]} != {"quebec", "southwest"}
     ]
@@ -312,12 +299,12 @@ def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
 
 
 def test_the_digest_is_of_the_content_not_of_the_layout(tmp_path: Path) -> None:
-    path = supply(tmp_path, "cards.json", built_in("cards.json"))
+    path = supply(tmp_path, "cards.json", built_in("liberty_or_death", "cards.json"))
     assert load_pack(path).digest == load_pack().digest
 
 
 def test_the_drawing_leaves_the_digest_alone(tmp_path: Path) -> None:
-    content = built_in("areas.json")
+    content = built_in("liberty_or_death", "areas.json")
     content["places"][0]["lat"] = 46.5
     pack = load_pack(supply(tmp_path, "areas.json", content))
     assert pack.digest == load_pack().digest
@@ -325,7 +312,7 @@ def test_the_drawing_leaves_the_digest_alone(tmp_path: Path) -> None:
 
 
 def test_the_order_of_the_spaces_in_the_file_does_not_matter(tmp_path: Path) -> None:
-    content = built_in("map.json")
+    content = built_in("liberty_or_death", "map.json")
     content["spaces"].reverse()
     board = load_pack(supply(tmp_path, "map.json", content)).board
     assert board.names == load_pack().board.names
@@ -333,7 +320,7 @@ def test_the_order_of_the_spaces_in_the_file_does_not_matter(tmp_path: Path) -> 
 
 
 def test_a_stale_count_is_worth_a_remark_but_no_refusal(tmp_path: Path) -> None:
-    content = built_in("pack.json")
+    content = built_in("liberty_or_death", "pack.json")
     content["confidence"]["connections"]["certain"] = 1
     path = supply(tmp_path, "pack.json", content)
     assert check_pack(path) == []
@@ -376,7 +363,7 @@ def test_any_missing_or_mistyped_field_is_told_and_never_a_crash(
     tmp_path: Path, file: str
 ) -> None:
     tried = 0
-    for damaged in wanting(built_in(file), at=lambda value: value):
+    for damaged in wanting(built_in("liberty_or_death", file), at=lambda value: value):
         for problem in check_pack(supply(tmp_path, file, damaged)):
             assert problem.file in FILES
             assert problem.what.endswith(".")

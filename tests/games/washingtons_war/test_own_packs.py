@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.washingtons_war.pack_files import Json, built_in, supply
+from tests.games.pack_files import Json, built_in, supply
 from ticonderoga.games.washingtons_war.pack import PackError, check_pack, load_pack, remarks
 
 
 def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
-    pieces = built_in("pieces.json")
+    pieces = built_in("washingtons_war", "pieces.json")
     pieces["generals"][12]["strategy"] = 1
     pack = load_pack(supply(tmp_path, "pieces.json", pieces))
     assert pack.pieces.generals[12].strategy == 1
@@ -24,13 +24,13 @@ def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
 
 
 def test_the_digest_is_of_the_content_not_of_the_layout(tmp_path: Path) -> None:
-    path = supply(tmp_path, "map.json", built_in("map.json"))
+    path = supply(tmp_path, "map.json", built_in("washingtons_war", "map.json"))
     assert load_pack(path).digest == load_pack().digest
     assert len(load_pack().digest) == 32
 
 
 def test_a_stale_count_is_worth_a_remark_but_no_refusal(tmp_path: Path) -> None:
-    label = built_in("pack.json")
+    label = built_in("washingtons_war", "pack.json")
     label["confidence"]["space_names"]["certain"] = 49
     path = supply(tmp_path, "pack.json", label)
     assert check_pack(path) == []
@@ -41,7 +41,7 @@ def test_a_stale_count_is_worth_a_remark_but_no_refusal(tmp_path: Path) -> None:
 
 
 def test_a_changed_kind_of_event_is_worth_a_remark(tmp_path: Path) -> None:
-    deck = built_in("deck.json")
+    deck = built_in("washingtons_war", "deck.json")
     deck["cards"][109]["effects"] = [{"op": "discard_random", "from": "american"}]
     found = [str(remark) for remark in remarks(supply(tmp_path, "deck.json", deck))]
     assert any("remove_cu: 2 cards are of this kind" in remark for remark in found)
@@ -65,7 +65,8 @@ def test_a_file_that_is_not_utf_8(tmp_path: Path) -> None:
 
 
 def test_a_field_that_stands_twice(tmp_path: Path) -> None:
-    text = json.dumps(built_in("pack.json")).replace('"schema": 1', '"schema": 1, "schema": 1')
+    text = json.dumps(built_in("washingtons_war", "pack.json"))
+    text = text.replace('"schema": 1', '"schema": 1, "schema": 1')
     (tmp_path / "pack.json").write_text(text, "utf-8")
     assert '"schema" stands twice' in str(check_pack(str(tmp_path))[0])
 
@@ -360,7 +361,7 @@ DAMAGED: list[tuple[str, Damage, str]] = [
 def test_a_damaged_pack_is_refused_with_the_reason(
     tmp_path: Path, file: str, damage: Damage, sentence: str
 ) -> None:
-    content = built_in(file)
+    content = built_in("washingtons_war", file)
     damage(content)
     path = supply(tmp_path, file, content)
     told = [str(problem) for problem in check_pack(path)]
@@ -370,7 +371,7 @@ def test_a_damaged_pack_is_refused_with_the_reason(
 
 
 def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
-    content = built_in("pieces.json")
+    content = built_in("washingtons_war", "pieces.json")
     for general_id in ("howe", "gates", "lee", "clinton"):
         general(content, general_id)["strategy"] = 9
     path = supply(tmp_path, "pieces.json", content)
@@ -383,12 +384,12 @@ def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
 def test_any_missing_or_mistyped_field_is_a_problem_and_never_a_crash(
     tmp_path: Path, file: str
 ) -> None:
-    for name in built_in(file):
+    for name in built_in("washingtons_war", file):
         wrongs: list[object] = [None, 17, "x", [17], [{}], {}, {"x": [None]}]
         for wrong in wrongs:
-            content = built_in(file)
+            content = built_in("washingtons_war", file)
             content[name] = wrong
             check_pack(supply(tmp_path, file, content))
-        content = built_in(file)
+        content = built_in("washingtons_war", file)
         del content[name]
         check_pack(supply(tmp_path, file, content))

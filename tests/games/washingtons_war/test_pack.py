@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.washingtons_war.pack_files import built_in, supply
+from tests.games.pack_files import built_in, supply
 from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, Board
 from ticonderoga.games.washingtons_war.cards import (
     PREREQUISITES,
@@ -351,7 +351,7 @@ def test_the_handbook_examples_are_sound(tmp_path: Path) -> None:
     examples = [block.split("```")[0] for block in page.split("```json\n")[1:]]
     corrected = [json.loads(text) for text in examples if '"number"' in text]
     assert len(corrected) == 2
-    content = built_in("deck.json")
+    content = built_in("washingtons_war", "deck.json")
     for row in corrected:
         content["cards"][row["number"] - 1] = row
     assert check_pack(supply(tmp_path, "deck.json", content)) == []

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
-from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal, leg_to
+from ticonderoga.games.liberty_or_death.non_players.legs import (
+    Leg,
+    carry_out,
+    destinations,
+    leader_goal,
+    leg_to,
+)
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import prefer, random_space
 from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NO_SPECIAL, Order
@@ -125,15 +131,9 @@ class _March:
                         bits |= 1 << origin
         return bits
 
-    def selected(self) -> int:
-        bits = 0
-        for leg in self.legs:
-            bits |= 1 << leg.target
-        return bits
-
     def may_select(self, target: int) -> bool:
         """The target is a destination, or may become one."""
-        if self.selected() >> target & 1:
+        if destinations(self.legs) >> target & 1:
             return True
         if len(self.legs) >= self.limit:
             return False
@@ -249,7 +249,7 @@ class _March:
             fits = regulars and not tories if wanted == TORY else tories and not regulars
             if fits and self._groups_with(wanted, space) and self.may_select(space):
                 bits |= 1 << space
-        return random_space(g, prefer(bits, self.selected()))
+        return random_space(g, prefer(bits, destinations(self.legs)))
 
     def _groups_with(self, wanted: int, target: int) -> int:
         """Groups that can come and bring what is wanted."""
@@ -270,7 +270,7 @@ class _March:
             bits = support = 0
             for space in MAP:
                 if g.militia[space] and self.regulars[space] + self.tories[space] >= 3:
-                    if self.selected() >> space & 1 or not self.involves(0, space):
+                    if destinations(self.legs) >> space & 1 or not self.involves(0, space):
                         continue
                     if self.may_select(space):
                         bits |= 1 << space

@@ -17,6 +17,12 @@ CHOOSING: Final[tuple[str, ...]] = ("march_destination", "garrison")
 """The steps at which a further destination may be selected."""
 
 
+Remark = tuple[int, str, str, tuple[int, ...]]
+"""Before which move of a leg it is said, a key of the log, the node, and the arguments."""
+SELECTED: Final = -1
+"""Before the first move: when the destination is selected."""
+
+
 class Leg:
     """One destination and the groups that go there; none for a March in place."""
 
@@ -26,15 +32,26 @@ class Leg:
         self.target: int = target
         self.moves: list[tuple[int, int, int]] = []
         """Origin, kind and number; those who lead before those who come along."""
-        self.reasons: list[tuple[str, str]] = []
-        """What is said of the destination when it is selected: a key of the log and the node."""
+        self.reasons: list[Remark] = []
+        """What is said of it."""
 
     def add(self, origin: int, kind: int, number: int) -> None:
         if number > 0:
             self.moves.append((origin, kind, number))
 
-    def because(self, reason: str, node: str) -> None:
-        self.reasons.append((reason, node))
+    def because(self, reason: str, node: str, *args: int) -> None:
+        """Said when the destination is selected; of the destination, if nothing else is told."""
+        self.reasons.append((SELECTED, reason, node, args or (self.target,)))
+
+    def remark(self, reason: str, node: str, *args: int) -> None:
+        """Said before the move that is added next."""
+        self.reasons.append((len(self.moves), reason, node, args))
+
+    def tell(self, g: Position, moment: int) -> None:
+        """Say what belongs before a move, or where the destination is selected."""
+        for when, reason, node, args in self.reasons:
+            if when == moment:
+                say(g, reason, node, *args)
 
 
 def leg_to(legs: list[Leg], target: int) -> Leg:
@@ -45,6 +62,14 @@ def leg_to(legs: list[Leg], target: int) -> Leg:
     leg = Leg(target)
     legs.append(leg)
     return leg
+
+
+def destinations(legs: list[Leg]) -> int:
+    """Where the legs lead, as bits."""
+    bits = 0
+    for leg in legs:
+        bits |= 1 << leg.target
+    return bits
 
 
 def leader_goal(g: Position, faction: int, legs: list[Leg]) -> int:
@@ -73,10 +98,10 @@ def carry_out(
 ) -> Script:
     """Select each destination, move everybody in, take the leaders along: (leader, goal)."""
     for leg in legs:
-        for reason, node in leg.reasons:
-            say(g, reason, node, leg.target)
+        leg.tell(g, SELECTED)
         g, ask = yield ("destination", leg.target)
-        for origin, kind, number in leg.moves:
+        for at, (origin, kind, number) in enumerate(leg.moves):
+            leg.tell(g, at)
             g, ask = yield ("move", origin, kind, number)
         for leader, goal in leaders:
             if goal == leg.target and g.leaders[leader] != goal:

@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
-from ticonderoga.games.liberty_or_death.non_players.legs import Leg, leader_goal
+from ticonderoga.games.liberty_or_death.non_players.legs import (
+    Leg,
+    carry_out,
+    destinations,
+    leader_goal,
+    leg_to,
+)
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
@@ -19,7 +25,6 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import (
-    ARRIVE,
     DONE,
     arrive,
     open_bits,
@@ -223,7 +228,7 @@ def can_march(g: Position, order: Order) -> bool:
 class _Plan:
     """The March as far as it is thought out: its legs, and the position they lead to."""
 
-    __slots__ = ("g", "legs", "order", "said", "watched")
+    __slots__ = ("g", "legs", "order", "watched")
 
     def __init__(self, g: Position, order: Order) -> None:
         self.g: Position = Position(g.pack, g.edition, g.dice, g)
@@ -238,38 +243,19 @@ class _Plan:
         self.order.credit = order.credit
         self.order.arrived = order.arrived.copy()
         self.legs: list[Leg] = []
-        self.said: list[list[tuple[int, str, tuple[int, ...]]]] = []
-        """What is said of each leg: before which of its moves, -1 for before it begins; the key
-        of the log and its arguments."""
         self.watched: int = 0
         """3.3.2f The destinations that notice large groups, as they were before the March."""
 
-    def gained(self) -> int:
-        """The destinations so far, as bits."""
-        bits = 0
-        for leg in self.legs:
-            bits |= 1 << leg.target
-        return bits
-
-    def go_to(self, target: int) -> int:
-        """The place of the leg to a destination, which is selected and paid if it is new."""
+    def go_to(self, target: int) -> Leg:
+        """The leg to a destination, which is selected and paid if it is new."""
         self.order.target = target
-        for at, leg in enumerate(self.legs):
-            if leg.target == target:
-                return at
-        if is_watched(self.g, target):
-            self.watched |= 1 << target
-        select_destination(self.g, self.order, target)
-        self.legs.append(Leg(target))
-        self.said.append([])
-        return len(self.legs) - 1
+        if not destinations(self.legs) >> target & 1:
+            if is_watched(self.g, target):
+                self.watched |= 1 << target
+            select_destination(self.g, self.order, target)
+        return leg_to(self.legs, target)
 
-    def say(self, at: int, reason: str, *args: int) -> None:
-        """What will be said of a leg before its next move; the first thing before it begins."""
-        before = len(self.legs[at].moves) if self.said[at] else -1
-        self.said[at].append((before, reason, args))
-
-    def move(self, at: int, origin: int, kind: int, number: int) -> None:
+    def move(self, leg: Leg, origin: int, kind: int, number: int) -> None:
         """Units go along on a leg; 3.3.2d the French pay for theirs."""
         if number <= 0:
             return
@@ -279,7 +265,7 @@ class _Plan:
                 self.order.helped |= 1 << self.order.target
             pay(self.g, self.order, FRENCH, cost)
         carry(self.g, self.order, origin, kind, number)
-        self.legs[at].add(origin, kind, number)
+        leg.add(origin, kind, number)
 
     def notices_one(self, target: int) -> bool:
         """3.3.2f A single Militia turns Active as it arrives."""
@@ -297,10 +283,10 @@ def _plan(g: Position, order: Order) -> _Plan:
         if not bits:
             break
         _gain(plan, random_space(trial, bits), "np_p_gains")
-    bits = militia_bits(trial, pattern, plan.gained())
+    bits = militia_bits(trial, pattern, destinations(plan.legs))
     while bits:
         _send_one(plan, random_space(trial, bits))
-        bits = militia_bits(trial, pattern, plan.gained())
+        bits = militia_bits(trial, pattern, destinations(plan.legs))
     if not plan.legs:
         bits = any_bits(trial, pattern)
         if bits:
@@ -327,8 +313,8 @@ def _largest(g: Position, order: Order, target: int, tried: int) -> int:
 def _gain(plan: _Plan, target: int, reason: str) -> None:
     """Whole groups come in, the largest first, until the Rebellion controls the space."""
     g, order = plan.g, plan.order
-    at = plan.go_to(target)
-    plan.say(at, reason, target)
+    leg = plan.go_to(target)
+    leg.because(reason, "P5")
     watchers = g.regulars[target] + g.tories[target]
     tried = 0
     while not tried or g.control[target] != REBELLION_CONTROL:
@@ -339,11 +325,11 @@ def _gain(plan: _Plan, target: int, reason: str) -> None:
         group = group_from(g, order, origin, False)
         if plan.watched >> target & 1 and size_of(group) + watchers > 3:
             group = group_from(g, order, origin, True)
-        plan.say(at, "np_group", size_of(group), origin)
-        plan.move(at, origin, CONTINENTAL, group[2])
-        plan.move(at, origin, FRENCH_REGULAR, group[3])
-        plan.move(at, origin, MILITIA, group[0])
-        plan.move(at, origin, ACTIVE_MILITIA, group[1])
+        leg.remark("np_group", "P5", size_of(group), origin)
+        plan.move(leg, origin, CONTINENTAL, group[2])
+        plan.move(leg, origin, FRENCH_REGULAR, group[3])
+        plan.move(leg, origin, MILITIA, group[0])
+        plan.move(leg, origin, ACTIVE_MILITIA, group[1])
     order.target = -1
 
 
@@ -353,42 +339,28 @@ def _send_one(plan: _Plan, target: int) -> None:
     origin = random_space(plan.g, scout_origins(plan.g, plan.order, target, seen))
     spared = spare_units(plan.g, plan.order, origin)
     kind = MILITIA if spared[0] and not (seen and spared[1]) else ACTIVE_MILITIA
-    at = plan.go_to(target)
-    plan.say(at, "np_p_sends", origin, target)
-    plan.move(at, origin, kind, 1)
+    leg = plan.go_to(target)
+    if leg.moves:
+        leg.remark("np_p_sends", "P5", origin, target)
+    else:
+        leg.because("np_p_sends", "P5", origin, target)
+    plan.move(leg, origin, kind, 1)
     plan.order.target = -1
 
 
 # ---------------------------------------------------------------------- P5
 
 
-def _tell(g: Position, said: list[tuple[int, str, tuple[int, ...]]], at: int) -> None:
-    """Say what belongs before a move of a leg, -1 before it begins."""
-    for before, reason, args in said:
-        if before == at:
-            say(g, reason, "P5", *args)
-
-
 def march(g: Position, ask: Ask, wants: Wants) -> Script:
     """8.5.4 The March as it is planned; 8.1j leaders go with the largest group of their own."""
     plan = _plan(g, order_in_hand(g))
-    leaders = (
-        (g.leader_of[PATRIOTS], leader_goal(g, PATRIOTS, plan.legs)),
-        (g.leader_of[FRENCH], leader_goal(g, FRENCH, plan.legs)),
-    )
-    for leg, said in zip(plan.legs, plan.said, strict=True):
-        _tell(g, said, -1)
-        g, ask = yield ("destination", leg.target)
-        for at, (origin, kind, number) in enumerate(leg.moves):
-            _tell(g, said, at)
-            g, ask = yield ("move", origin, kind, number)
-        for leader, goal in leaders:
-            if goal == leg.target and g.leaders[leader] != goal:
-                say(g, "np_leader_follows", "8.1", leader, goal)
-                g, ask = yield ("lead", leader)
-        g, ask = yield ARRIVE
-    if ask.question.key == "march_destination" and not order_in_hand(g).spaces:
-        g, ask = yield from _all_the_same(g, ask)
+    if plan.legs:
+        leaders = (
+            (g.leader_of[PATRIOTS], leader_goal(g, PATRIOTS, plan.legs)),
+            (g.leader_of[FRENCH], leader_goal(g, FRENCH, plan.legs)),
+        )
+        return (yield from carry_out(g, ask, plan.legs, leaders))
+    g, ask = yield from _all_the_same(g, ask)
     if ask.question.key == "march_destination" and order_in_hand(g).spaces:
         g, ask = yield DONE
     return g, ask

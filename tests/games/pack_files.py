@@ -1,4 +1,4 @@
-"""Files of the built-in data pack, to be changed and supplied again."""
+"""Files of the built-in data packs, to be changed and supplied again."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 Json = dict[str, Any]
 
 
-def built_in(file: str) -> Json:
-    folder = resources.files("ticonderoga.games.washingtons_war").joinpath("pack")
+def built_in(game: str, file: str) -> Json:
+    folder = resources.files(f"ticonderoga.games.{game}").joinpath("pack")
     found: Json = json.loads(folder.joinpath(file).read_text("utf-8"))
     return found
 
