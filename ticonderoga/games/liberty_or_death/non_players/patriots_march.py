@@ -244,7 +244,7 @@ class _Plan:
         self.order.arrived = order.arrived.copy()
         self.legs: list[Leg] = []
         self.watched: int = 0
-        """3.3.2f The destinations that notice large groups: as they were when they were selected."""
+        """3.3.2f The destinations that notice large groups, as they were when selected."""
 
     def go_to(self, target: int) -> Leg:
         """The leg to a destination, which is selected and paid if it is new."""
