@@ -160,8 +160,8 @@ class Planner:
         ask = seen.ask
         if not self._steps or ask is None:
             return []
-        for at, (key, args, _, mark) in enumerate(self._steps):
-            if key == ask.question.key and args == ask.args:
+        for at, (_, args, _, mark) in enumerate(self._steps):
+            if args == ask.key():
                 if guide.score(seen.imagine(0).position, seen.seat) == mark:
                     self._steps = self._steps[at:]
                     return self._steps
@@ -184,7 +184,7 @@ class Planner:
         ask = seen.ask
         if not self._plan or ask is None:
             return None
-        key = (seen.seat, seen.ply, ask.question.key, ask.args)
+        key = (seen.seat, seen.ply, ask.key())
         if key not in self._plan:
             return None
         world = seen.imagine(0)
@@ -201,7 +201,7 @@ class Planner:
             assert before.ask is not None
             if before.parent is None:
                 break
-            key = (self._seat, match.ply + ahead, before.ask.question.key, before.ask.args)
+            key = (self._seat, match.ply + ahead, before.ask.key())
             self._plan[key] = at.path[-1]
             self._plan[(*key, before.value)] = at.path[-1]
             at = before

@@ -227,7 +227,7 @@ class Search:
             self._ended[child.root].append(child)
             return
         assert child.ask is not None
-        key = (child.root, child.ask.question.key, child.ask.args, child.value)
+        key = (child.root, child.ask.key(), child.value)
         if key not in self._met or not (self._ended[child.root] or self._open[child.root]):
             self._met.add(key)
             self._open[child.root].append(child)

@@ -156,7 +156,7 @@ class Walk:
                         at += 1
                     else:
                         choice, at = self._by_script(item, script, at)
-                    self.made.append((item.question.key, item.args, choice))
+                    self.made.append((item.question.key, item.key(), choice))
             if self._send(choice):
                 return
 

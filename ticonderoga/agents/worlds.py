@@ -33,8 +33,6 @@ def _same_sight(one: Match, other: Match, seat: int) -> bool:
     if len(one.asks) != len(other.asks) or one.view(seat) != other.view(seat):
         return False
     for ours, theirs in zip(one.asks, other.asks, strict=True):
-        if ours.seat != theirs.seat or ours.question.key != theirs.question.key:
-            return False
-        if ours.args != theirs.args:
+        if ours.key() != theirs.key():
             return False
     return True

@@ -47,6 +47,9 @@ class Reason:
         return f"Reason({self.key!r}, {self.args!r})"
 
 
+_NOTHING: Final[dict[str, Any]] = {}
+
+
 class Question:
     """One kind of ask: which choices it offers, and why it refuses the others.
 
@@ -79,25 +82,49 @@ class Question:
         self.allows: Callable[[Any, Ask, Choice], bool] | None = allows
 
 
-class Ask:
-    """A question put to a seat, with what it is about."""
+About = dict[str, Any]
+"""What an ask is about, by name: {"space": 17, "general": 3}. Only what its prompt says."""
 
-    __slots__ = ("args", "focus", "question", "seat")
+
+class Ask:
+    """A question put to a seat, with what its prompt speaks of.
+
+    What is under way (a march, a battle) stands in the position, where `offer` and `refuse`
+    find it. Questions that pick one thing out of some carry these in `among`; `optional` says
+    that the seat may decline.
+    """
+
+    __slots__ = ("about", "among", "focus", "optional", "question", "seat")
 
     def __init__(
         self,
         seat: int,
         question: Question,
-        args: tuple[Any, ...] = (),
+        about: Any = _NOTHING,
         focus: tuple[str, int] | None = None,
+        among: Any = None,
+        optional: bool = False,
     ) -> None:
         self.seat: int = seat
         self.question: Question = question
-        self.args: tuple[Any, ...] = args
+        self.about: Any = about
         self.focus: tuple[str, int] | None = focus
+        self.among: Any = among
+        self.optional: bool = optional
+
+    @property
+    def args(self) -> tuple[Any, ...]:
+        """What it is about as a tuple, while the games still ask so."""
+        return self.about if isinstance(self.about, tuple) else ()
+
+    def key(self) -> tuple[Any, ...]:
+        """All that tells this ask from another: for comparing and for keeping by key."""
+        about = self.about
+        named = about if isinstance(about, tuple) else tuple(about.items())
+        return (self.seat, self.question.key, named, self.among, self.optional)
 
     def __repr__(self) -> str:
-        return f"Ask(seat {self.seat}, {self.question.key}, {self.args!r})"
+        return f"Ask(seat {self.seat}, {self.question.key}, {self.about!r})"
 
 
 class Checkpoint:

@@ -57,17 +57,25 @@ class Sentence:
 
 
 class Prompt:
-    """What the asked seat reads, and what the waiting ones read."""
+    """What the asked seat reads, and what the waiting ones read.
+
+    The templates name what the ask is about: "Does {general} intercept at {space}?". A name
+    is its own kind (space, general, number, text) unless `kinds` says another: {"by": "seat"}.
+    """
 
     __slots__ = ("kinds", "rule", "template", "waiting")
 
     def __init__(
-        self, rule: str, template: str, waiting: str, kinds: tuple[str, ...] = ()
+        self,
+        rule: str,
+        template: str,
+        waiting: str,
+        kinds: tuple[str, ...] | dict[str, str] = (),
     ) -> None:
         self.rule: str = rule
         self.template: str = template
         self.waiting: str = waiting
-        self.kinds: tuple[str, ...] = kinds
+        self.kinds: tuple[str, ...] | dict[str, str] = kinds
 
 
 class Words:
@@ -97,18 +105,21 @@ class Words:
 
     def fill(self, template: str, kinds: tuple[str, ...], args: tuple[Any, ...]) -> str:
         """Put the names of the arguments into a template."""
-        named: list[Any] = []
-        for position, arg in enumerate(args):
-            kind = kinds[position] if position < len(kinds) else "number"
-            if isinstance(arg, str):
-                named.append(self.terms.get(kind, {}).get(arg, arg))
-            elif kind in ("number", "text") or not isinstance(arg, int):
-                named.append(arg)
-            elif arg == HIDDEN:
-                named.append("a hidden " + kind)
-            else:
-                named.append(self.name(kind, arg))
+        named = [
+            self.named(kinds[position] if position < len(kinds) else "number", arg)
+            for position, arg in enumerate(args)
+        ]
         return template.format(*named)
+
+    def named(self, kind: str, arg: Any) -> Any:
+        """What one argument is called: the name of a thing, or the number itself."""
+        if isinstance(arg, str):
+            return self.terms.get(kind, {}).get(arg, arg)
+        if kind in ("number", "text") or not isinstance(arg, int):
+            return arg
+        if arg == HIDDEN:
+            return "a hidden " + kind
+        return self.name(kind, arg)
 
     def say_choice(self, choice: Choice) -> str:
         """A choice in words: ("march", 17) → "March to Boston"."""
@@ -119,7 +130,12 @@ class Words:
         """The prompt of an ask, for the asked seat or for those who wait."""
         prompt = self.prompts[ask.question.key]
         template = prompt.waiting if waiting else prompt.template
-        return self.fill(template, prompt.kinds, ask.args)
+        if isinstance(ask.about, tuple):
+            return self.fill(template, tuple(prompt.kinds), ask.about)
+        kinds = prompt.kinds if isinstance(prompt.kinds, dict) else {}
+        return template.format(
+            **{name: self.named(kinds.get(name, name), arg) for name, arg in ask.about.items()}
+        )
 
     def rule_of_ask(self, ask: Ask) -> str:
         return self.prompts[ask.question.key].rule
