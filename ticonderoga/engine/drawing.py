@@ -1,0 +1,414 @@
+"""What is drawn: the one description that games make and that every table reads.
+
+A game describes its board once (`Board`) and at every step what lies on it as one seat may see
+it (`Scene`). Both go out as JSON, so they are typed dicts of plain values; a tuple is an array.
+`web/src/drawing.ts` is made from this file by `tools/drawing_types.py`, and tests hold every
+game's boards and scenes to it: a field has to be declared here before anybody can send or read
+it. Things are named by their kind and their index in the board's list, `("space", 13)`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NotRequired, TypedDict
+
+Confidence = Literal["certain", "likely", "reconstructed"]
+"""How sure the data is: read from the printed game, likely so, or reconstructed by us."""
+
+Tone = Literal["blue", "red", "green", "gold", "brown"]
+"""The colour of a side or of ground, by name: the table's theme says how it looks."""
+
+Emblem = Literal["star", "crown", "lily", "pine"]
+
+Shape = Literal["circle", "square", "star", "area"]
+"""A place with a symbol, or an area whose whole ground is the space."""
+
+Kind = Literal["space", "piece", "zone", "region", "box", "track", "card"]
+"""What a person can point at or pick."""
+
+Figure = Literal["marker", "leader", "plate", "hall", "ship"]
+"""What a token looks like: a marker of control, a leader's bust with name and ratings, a plate
+with its mark and number, a hall, a ship."""
+
+At = tuple[Literal["space"], int] | tuple[Literal["zone"], int] | tuple[Literal["box"], str]
+"""Where a token lies. A hex is a space; a box is named by its id."""
+
+Status = tuple[str, str]
+"""A name and what is to be said of it: ("Phase", "Winter Attrition")."""
+
+
+# ---------------------------------------------------------------------- the board
+
+
+class Side(TypedDict):
+    """A side, or a faction: its seat has the same number."""
+
+    id: str
+    name: str
+    tone: Tone
+    emblem: NotRequired[Emblem]
+    """The sign of a side, and with it the cut of its pieces; without it they come by turns."""
+    camp: NotRequired[int]
+    """Sides of one camp stand together in a space; without it every side is its own."""
+
+
+class Space(TypedDict):
+    """A place that pieces can stand in: on a geographic board by latitude and longitude."""
+
+    id: str
+    name: str
+    label: str
+    lat: NotRequired[float]
+    lon: NotRequired[float]
+    x: NotRequired[float]
+    y: NotRequired[float]
+    shape: Shape
+    outline: NotRequired[list[list[tuple[float, float]]]]
+    """The ground of an area: rings of (lat, lon), or of (x, y) on a plain board."""
+    ground: NotRequired[list[str]]
+    """The ground of an area by the names of the table's own colonies, such as CT and RI."""
+    value: NotRequired[int]
+    """A number that belongs to the space, such as its population: it stands after the name."""
+    tint: NotRequired[Tone]
+    """The colour of the bare ground of an area."""
+    region: int
+    zone: int
+    tags: list[str]
+    confidence: Confidence
+    about: list[str]
+    rules: list[str]
+
+
+class Link(TypedDict):
+    """A way between two spaces. A border is shared ground: it is not drawn as a way."""
+
+    a: int
+    b: int
+    style: Literal["road", "track", "private", "border"]
+    note: str
+    confidence: Confidence
+
+
+class Region(TypedDict):
+    """Spaces that are counted together, such as a colony."""
+
+    id: str
+    name: str
+    spaces: list[int]
+    rules: NotRequired[list[str]]
+
+
+class Zone(TypedDict):
+    """A part of the sea, and the spaces on it."""
+
+    id: str
+    name: str
+    spaces: list[int]
+    rules: NotRequired[list[str]]
+    lat: NotRequired[float]
+    lon: NotRequired[float]
+
+
+class Track(TypedDict):
+    """A row of steps with one marker."""
+
+    id: str
+    name: str
+    steps: list[str]
+    rule: str
+
+
+class Box(TypedDict):
+    """A place beside the map."""
+
+    id: str
+    name: str
+    side: int
+    rule: str
+
+
+class Piece(TypedDict):
+    """A piece with a name of its own, such as a general."""
+
+    kind: str
+    id: str
+    name: str
+    short: str
+    side: int
+    ratings: list[tuple[str, int]]
+    about: list[str]
+    confidence: NotRequired[Confidence]
+    """How sure its ratings are."""
+    rules: NotRequired[list[str]]
+
+
+class Card(TypedDict):
+    """A card, face up. Cards are named by their place in the board's list."""
+
+    number: int
+    title: str
+    kind: str
+    side: int
+    ops: int
+    text: str
+    faces: NotRequired[list[tuple[str, str]]]
+    """What stands on the card, part by part under its name; the same words as the text."""
+    order: NotRequired[list[int]]
+    """Sides in the order in which the card lets them act."""
+    icons: NotRequired[list[str]]
+    """For each of these sides a sign that the card gives it, or an empty text."""
+    instructions: NotRequired[list[str]]
+    """What the card tells the game's own players, a sentence each."""
+    note: NotRequired[str]
+    """A word beside its number, such as the years it belongs to."""
+    confidence: Confidence | Literal[""]
+    rules: NotRequired[list[str]]
+
+
+class Bounds(TypedDict):
+    """The part of the world that a geographic board shows."""
+
+    lat: tuple[float, float]
+    lon: tuple[float, float]
+
+
+class Story(TypedDict):
+    """Kinds of log lines: those that begin a chapter of the story, and those that begin an
+    impulse; and how the kinds begin in which a game's own players give their reasons."""
+
+    chapters: list[str]
+    impulses: list[str]
+    reasons: NotRequired[list[str]]
+
+
+# ---------------------------------------------------------------------- boards of hexes
+
+NO_HEX: Final = " "
+"""In a row of terrain: there is no hex here."""
+
+
+class Terrain(TypedDict):
+    """What a letter of the terrain stands for."""
+
+    name: str
+    look: Literal["clear", "woods", "rough", "mountain", "swamp", "lake", "sea", "desert"]
+    about: NotRequired[list[str]]
+    rules: NotRequired[list[str]]
+
+
+class HexLine(TypedDict):
+    """A road or trail through hexes, or a river or border along sides of hexes.
+
+    `hexes` is the way of a road. `sides` are numbers 6 × hex + direction; a side need be named
+    from one of its two hexes only. Directions go clockwise from north where columns are straight
+    and from north-east where rows are."""
+
+    style: Literal["road", "track", "river", "stream", "border", "cliff"]
+    name: NotRequired[str]
+    hexes: NotRequired[list[int]]
+    sides: NotRequired[list[int]]
+
+
+class NamedHex(TypedDict):
+    """A hex with something of its own: a town, a fort, a port."""
+
+    hex: int
+    name: str
+    shape: NotRequired[Literal["circle", "square", "star"]]
+    """A symbol; without it the name is that of the ground."""
+    tags: NotRequired[list[str]]
+    about: NotRequired[list[str]]
+    rules: NotRequired[list[str]]
+
+
+class HexGrid(TypedDict):
+    """Thousands of hexes in few words: terrain row by row, features as lists.
+
+    The hexes are the spaces of the board: hex row × columns + column is the space of that number,
+    and `Board.spaces` is empty. What every hex of a kind has in common is said once, in `legend`.
+    """
+
+    columns: int
+    rows: int
+    straight: Literal["columns", "rows"]
+    """Which way hexes stand in straight lines: columns (their tops are flat), or rows."""
+    shifted: Literal["odd", "even"]
+    """Which of the others, counted from 0, stand half a hex lower or farther right."""
+    first: tuple[int, int]
+    """The printed numbers of the first column and row."""
+    terrain: list[str]
+    """For each row a letter for each column."""
+    legend: dict[str, Terrain]
+    lines: list[HexLine]
+    named: list[NamedHex]
+
+
+# ---------------------------------------------------------------------- the whole board
+
+
+class Board(TypedDict):
+    """A board as it never changes."""
+
+    game: str
+    title: str
+    layout: Literal["geographic", "plain", "hexes"]
+    notice: str
+    """A sentence on data that is not certain, or empty."""
+    kinds: dict[str, Kind]
+    """The game's own kinds of things, by what they are to a table: a hill is a space."""
+    story: Story
+    bounds: NotRequired[Bounds]
+    sides: list[Side]
+    spaces: list[Space]
+    hexes: NotRequired[HexGrid]
+    links: list[Link]
+    regions: list[Region]
+    zones: list[Zone]
+    tracks: list[Track]
+    boxes: list[Box]
+    cards: list[Card]
+    pieces: list[Piece]
+    rules: dict[str, str]
+    """Short rules by their numbers."""
+
+
+# ---------------------------------------------------------------------- the scene
+
+
+class Token(TypedDict):
+    """Something that lies on the board or in a box."""
+
+    key: str
+    """Its name among the tokens of all scenes of a game: what changes is sent by key."""
+    at: At
+    figure: Figure
+    side: int
+    count: int
+    piece: NotRequired[int]
+    mark: NotRequired[str]
+    """One or two letters that name the kind of piece on its plate."""
+    look: NotRequired[Literal["hollow", "note"]]
+    """A hollow plate lies face down; a note is a marker, no piece. Otherwise a plate is solid."""
+    shade: NotRequired[int]
+    """One or two: how strongly the ground of its space takes the colour of its side."""
+    title: str
+
+
+class TrackMark(TypedDict):
+    """Where the marker of a track stands, and a word on it."""
+
+    step: int
+    note: str
+
+
+class Hand(TypedDict):
+    """The cards of a seat: their numbers for who may see them, otherwise null; and those that
+    are known to be among them."""
+
+    seat: int
+    count: int
+    cards: list[int] | None
+    known: list[int]
+
+
+class Pile(TypedDict):
+    """Cards that lie face up."""
+
+    id: str
+    name: str
+    cards: list[int]
+    open: NotRequired[bool]
+    """Its last card lies open beside the map, for all to read."""
+
+
+class Standing(TypedDict):
+    """How near a side is to winning."""
+
+    side: int
+    value: int
+    need: int
+    text: str
+
+
+class Faction(TypedDict):
+    """A faction of a game of many seats: where it is in the turn, what it owns and strives for."""
+
+    side: int
+    state: str
+    purse: tuple[str, int]
+    goals: list[tuple[str, int, int]]
+    """What it strives for: name, value, and the value that is enough."""
+    holds: list[str]
+    """Cards that it may still play."""
+    final: NotRequired[int]
+    """What counts for it when the game ends."""
+    text: str
+
+
+class OrderSheet(TypedDict):
+    """The turn that is being built: what is done where, its cost, what may still come."""
+
+    side: int
+    title: str
+    lines: list[tuple[str, str]]
+    spaces: list[int]
+    target: int
+
+
+class Scene(TypedDict):
+    """What lies on the board, as one seat may see it."""
+
+    tokens: list[Token]
+    tracks: dict[str, TrackMark]
+    regions: list[int]
+    """Who holds each region: the number of a side, or -1."""
+    status: list[Status]
+    standing: list[Standing]
+    hands: list[Hand]
+    piles: list[Pile]
+    factions: NotRequired[list[Faction]]
+    order: NotRequired[OrderSheet | None]
+
+
+class PrivateScene(TypedDict, total=False):
+    """The parts of a scene that may differ from seat to seat."""
+
+    tokens: list[Token]
+    status: list[Status]
+    standing: list[Standing]
+    hands: list[Hand]
+    piles: list[Pile]
+    factions: list[Faction]
+    order: OrderSheet | None
+
+
+class TokenChanges(TypedDict):
+    """How a list of tokens becomes the next one: take out those of these keys, and then put
+    these in, each at its place in the new list, in this order."""
+
+    gone: list[str]
+    put: list[tuple[int, Token]]
+
+
+class SceneChanges(TypedDict, total=False):
+    """The parts of a scene that are not as they were; tokens whole, or as changes."""
+
+    tokens: list[Token]
+    token_changes: TokenChanges
+    tracks: dict[str, TrackMark]
+    regions: list[int]
+    status: list[Status]
+    standing: list[Standing]
+    hands: list[Hand]
+    piles: list[Pile]
+    factions: list[Faction]
+    order: OrderSheet | None
+
+
+# ---------------------------------------------------------------------- the review
+
+
+class Gauge(TypedDict):
+    """A curve of the review: its lines by name, side and value."""
+
+    name: str
+    lines: list[tuple[str, int, int]]
