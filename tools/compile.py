@@ -36,8 +36,8 @@ COMPILED_PACKAGES = ("ticonderoga/engine", "ticonderoga/games")
 # The one list of modules that stay plain Python, as patterns over paths from the project's root.
 PLAIN = (
     "*/__init__.py",  # nothing in them but names; compiling would only slow the import
-    "*/text*.py",  # tables of sentences, likewise
-    "*/rulebook*.py",
+    "*/text.py",  # tables of sentences, likewise
+    "*/text/*.py",
 )
 
 # What else the suite needs around the package. Tests are copied, so that nothing in them can

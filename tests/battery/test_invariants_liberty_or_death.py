@@ -7,10 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from ticonderoga.engine.match import Match
-from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.invariants import invariants
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_CONTROL,
     BRITISH_REGULAR,
@@ -20,8 +17,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNCONTROLLED,
     WASHINGTON,
 )
-from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.spaces import (
     BOSTON,
     FLORIDA,
     MASSACHUSETTS,
@@ -29,6 +25,10 @@ from ticonderoga.games.liberty_or_death.spaces import (
     QUEBEC_CITY,
     WEST_INDIES,
 )
+from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.invariants import invariants
+from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.position import Position
 
 
 def opening() -> Position:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.game import GAME
 from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
 from ticonderoga.games.washingtons_war.position import (

@@ -12,7 +12,7 @@ from typing import Any
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
-from ticonderoga.games.washingtons_war.pack import load_pack
+from ticonderoga.games.washingtons_war.data.pack import load_pack
 from ticonderoga.games.washingtons_war.scene import describe_board, draw_scene
 
 OUT = Path(__file__).resolve().parent.parent / "src" / "demo"

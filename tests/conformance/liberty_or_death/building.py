@@ -7,9 +7,8 @@ from typing import Any, Self
 
 from tests.conformance.liberty_or_death.spoken import Spoken, faction_of, force, leader_of
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.pack import load_pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ELSEWHERE,
     EVENT_CARDS,
     LEADER_FACTION,
@@ -17,9 +16,10 @@ from ticonderoga.games.liberty_or_death.pieces import (
     SQUADRONS,
     TYPE_OF,
 )
+from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.position import SLOT, STEP_NAMES, STROKES, Position
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
-from ticonderoga.games.liberty_or_death.text import VERBS
+from ticonderoga.games.liberty_or_death.text.words import VERBS
 
 FACTION_LETTERS = "BPIF"
 VERB_KINDS: dict[str, tuple[str, ...]] = {verb.name: verb.kinds for verb in VERBS}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BASES_PER_SPACE,
     BRITISH_FORT,
     BRITISH_REGULAR,
@@ -16,8 +16,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPE_OF,
     TYPES,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, SPACES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import CITIES, SPACES, WEST_INDIES
 
 
 def count_anew(g: Position) -> None:

@@ -38,9 +38,7 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.match import FORCED, Match
 from ticonderoga.engine.words import LogEntry
-from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_COMMAND, SPECIAL_IDS, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
     BRITISH,
@@ -55,6 +53,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPE_OF,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_COMMAND, SPECIAL_IDS, Order
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER, Position
 from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
 from ticonderoga.games.liberty_or_death.rules.commands import bars_command, execute, free_special

@@ -13,9 +13,8 @@ import re
 from collections.abc import Iterable
 
 from ticonderoga.engine.ask import Choice
-from ticonderoga.games.liberty_or_death.board import Board
-from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.board import Board
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BOX_IDS,
     FACTION_IDS,
     KIND_IDS,
@@ -24,6 +23,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     MARKER_IDS,
     SIDE_IDS,
 )
+from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
 from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
 
 KIND_NAMES: dict[str, int] = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH
+from ticonderoga.games.liberty_or_death.data.spaces import BOSTON
 from ticonderoga.games.liberty_or_death.rules.forces import lower_fni, raise_fni, shift
 from ticonderoga.games.liberty_or_death.rules.marching import reaches
 from ticonderoga.games.liberty_or_death.rules.winter import income
-from ticonderoga.games.liberty_or_death.spaces import BOSTON
 
 
 def by_march(lod: Situation, origin: str, goal: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     BRITISH,
     BRITISH_FORT,
@@ -25,6 +25,16 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    BOSTON,
+    FLORIDA,
+    GEORGIA,
+    NEW_YORK,
+    NORTHWEST,
+    PHILADELPHIA,
+    VIRGINIA,
+    WEST_INDIES,
+)
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
     may_lift,
@@ -34,16 +44,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     placeable,
     release,
     replace,
-)
-from ticonderoga.games.liberty_or_death.spaces import (
-    BOSTON,
-    FLORIDA,
-    GEORGIA,
-    NEW_YORK,
-    NORTHWEST,
-    PHILADELPHIA,
-    VIRGINIA,
-    WEST_INDIES,
 )
 
 

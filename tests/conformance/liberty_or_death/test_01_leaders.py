@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_REGULAR,
     FRENCH,
@@ -17,13 +17,13 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TORY,
     UNAVAILABLE,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import BOSTON, VIRGINIA, WEST_INDIES
 from ticonderoga.games.liberty_or_death.rules.forces import (
     leaders_rejoin,
     place,
     place_from,
     remove,
 )
-from ticonderoga.games.liberty_or_death.spaces import BOSTON, VIRGINIA, WEST_INDIES
 
 
 @pytest.mark.rule("R-1.10a")

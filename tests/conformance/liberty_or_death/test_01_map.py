@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH_FORT,
     BRITISH_REGULAR,
     CONTINENTAL,
@@ -17,8 +17,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
-from ticonderoga.games.liberty_or_death.rules.forces import bars_presence, room_for
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.spaces import (
     BOSTON,
     CITIES,
     COLONIES,
@@ -30,6 +29,7 @@ from ticonderoga.games.liberty_or_death.spaces import (
     RESERVES,
     WEST_INDIES,
 )
+from ticonderoga.games.liberty_or_death.rules.forces import bars_presence, room_for
 
 POPULATION = {
     "Quebec City": 1, "Boston": 1, "New York City": 2, "Philadelphia": 1, "Norfolk": 1,

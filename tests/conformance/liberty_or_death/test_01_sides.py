@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ALLY,
     BRITISH,
     ENEMIES,
@@ -16,6 +15,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PATRIOTS,
     SIDE_OF,
 )
+from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.rules.victory import (
     check_victory,
     combined,

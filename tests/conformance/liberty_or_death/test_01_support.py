@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_FORT,
     BRITISH_REGULAR,
@@ -20,6 +20,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import BOSTON, NEW_YORK, QUEBEC, VIRGINIA
 from ticonderoga.games.liberty_or_death.rules.forces import (
     gain,
     lose,
@@ -28,7 +29,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     shift_to,
     transfer,
 )
-from ticonderoga.games.liberty_or_death.spaces import BOSTON, NEW_YORK, QUEBEC, VIRGINIA
 
 
 @pytest.mark.rule("R-1.6.1a")

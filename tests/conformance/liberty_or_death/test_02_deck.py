@@ -8,6 +8,7 @@ import pytest
 
 from tests.conformance.liberty_or_death.counting import count_anew
 from tests.conformance.liberty_or_death.situation import Situation
+from ticonderoga.games.liberty_or_death.data.spaces import MAP
 from ticonderoga.games.liberty_or_death.position import (
     OVER,
     STEP_NAMES,
@@ -16,7 +17,6 @@ from ticonderoga.games.liberty_or_death.position import (
 )
 from ticonderoga.games.liberty_or_death.rules.card_play import turn_up_card
 from ticonderoga.games.liberty_or_death.rules.deck import is_winter
-from ticonderoga.games.liberty_or_death.spaces import MAP
 
 PILE = 11
 CAMPAIGNS = {"1775": 6, "1776": 4, "1778": 3, "1778-sprint": 2}

@@ -7,7 +7,7 @@ import pytest
 from tests.conformance.liberty_or_death.fights import attack, clash
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import PLURALS
-from ticonderoga.games.liberty_or_death.pieces import REBELLION, ROYALISTS
+from ticonderoga.games.liberty_or_death.data.pieces import REBELLION, ROYALISTS
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.battle_losses import losses
 

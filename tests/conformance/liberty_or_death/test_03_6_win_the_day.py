@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.liberty_or_death.fights import attack
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     BRITISH,
     CONTINENTAL,
@@ -16,9 +16,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ROYALISTS,
     TORY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import VIRGINIA, WEST_INDIES
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.battle_losses import levels_won, winner_of
-from ticonderoga.games.liberty_or_death.spaces import VIRGINIA, WEST_INDIES
 
 
 def losing(**numbers: int) -> list[int]:

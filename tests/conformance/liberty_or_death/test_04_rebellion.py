@@ -6,8 +6,8 @@ import pytest
 
 from tests.conformance.liberty_or_death.fights import bars, bits, places, special
 from tests.conformance.liberty_or_death.situation import Situation
+from ticonderoga.games.liberty_or_death.data.pieces import PATRIOTS
 from ticonderoga.games.liberty_or_death.order import PARTISANS, Order
-from ticonderoga.games.liberty_or_death.pieces import PATRIOTS
 from ticonderoga.games.liberty_or_death.position import COMMAND_ONLY
 from ticonderoga.games.liberty_or_death.rules.commands import free_special
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.conformance.liberty_or_death.fights import attack, bars, bits, places, special
 from tests.conformance.liberty_or_death.situation import Situation
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, INDIANS
 from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, INDIANS
 from ticonderoga.games.liberty_or_death.rules.strikes import (
     partisans_options,
     skirmish_at,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
 from ticonderoga.games.liberty_or_death.position import STEP_NAMES
 from ticonderoga.games.liberty_or_death.rules.sequence import STEPS
 from ticonderoga.games.liberty_or_death.rules.supply import out_of_supply, supply

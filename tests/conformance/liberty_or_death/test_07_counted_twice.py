@@ -8,7 +8,7 @@ import random
 import pytest
 
 from tests.conformance.liberty_or_death.test_07_victory import standing
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER
 from ticonderoga.games.liberty_or_death.rules.victory import check_victory, score_final
 

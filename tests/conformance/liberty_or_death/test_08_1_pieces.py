@@ -7,6 +7,14 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import SINGULARS, faction_of, kind_of
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, PATRIOTS
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    BOSTON,
+    GEORGIA,
+    NORFOLK,
+    SPACES,
+    VIRGINIA,
+)
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     attackers_shown,
     control_if,
@@ -18,9 +26,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     kind_to_strike,
     leader_follows,
 )
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, PATRIOTS
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
-from ticonderoga.games.liberty_or_death.spaces import BOSTON, GEORGIA, NORFOLK, SPACES, VIRGINIA
 
 
 def kinds(text: str) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.engine.dice import Dice
+from ticonderoga.games.liberty_or_death.data.spaces import MAP, WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     having,
     least,
@@ -20,7 +21,6 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
     support_of,
 )
-from ticonderoga.games.liberty_or_death.spaces import MAP, WEST_INDIES
 
 TABLE = {
     1: ("Quebec City", "Quebec", "New Hampshire", "Connecticut", "New York City", "New Jersey"),

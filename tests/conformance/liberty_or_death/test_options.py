@@ -8,6 +8,16 @@ from tests.conformance.liberty_or_death.fights import against_attacker, against_
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.event_stands import Table
 from ticonderoga.engine.dice import Dice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH,
+    BRITISH_REGULAR,
+    FACTION_IDS,
+    FRENCH,
+    INDIANS,
+    PATRIOTS,
+    ROYALISTS,
+    TORY,
+)
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.event_effects import places_well
 from ticonderoga.games.liberty_or_death.non_players.french_specials import choose_special
@@ -21,16 +31,6 @@ from ticonderoga.games.liberty_or_death.order import (
     NO_SPECIAL,
     PREPARER_LA_GUERRE,
     Order,
-)
-from ticonderoga.games.liberty_or_death.pieces import (
-    BRITISH,
-    BRITISH_REGULAR,
-    FACTION_IDS,
-    FRENCH,
-    INDIANS,
-    PATRIOTS,
-    ROYALISTS,
-    TORY,
 )
 from ticonderoga.games.liberty_or_death.rules.battle import defending_faction, price_of_ally
 from ticonderoga.games.liberty_or_death.rules.movers import ally_pays, reaches

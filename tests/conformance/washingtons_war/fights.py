@@ -8,7 +8,7 @@ defender, loss die of the loser, of the winner.
 from __future__ import annotations
 
 from tests.conformance.washingtons_war.situation import Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 THREE_OPS = 45
 TWO_OPS = 23

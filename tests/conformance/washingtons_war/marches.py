@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.conformance.washingtons_war.situation import OFFICIAL, Situation
-from ticonderoga.games.washingtons_war.board import BRITISH
+from ticonderoga.games.washingtons_war.data.board import BRITISH
 
 
 def armed() -> Situation:

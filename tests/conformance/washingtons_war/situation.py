@@ -21,7 +21,7 @@ from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.match import FORCED, Match
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.game import GAME
 from ticonderoga.games.washingtons_war.position import (
     CAPTURED,

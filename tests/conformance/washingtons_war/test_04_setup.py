@@ -9,8 +9,8 @@ import pytest
 
 from tests.conformance.washingtons_war.situation import EDITIONS, OFFICIAL, REWRITTEN, Situation
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.washingtons_war import pack
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data import pack
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import FRANCE_NEUTRAL, NAVY_AWAY
 
 BUILT_IN = Path(pack.__file__).parent / "pack"

@@ -10,7 +10,7 @@ from tests.conformance.washingtons_war.situation import (
     REWRITTEN,
     Situation,
 )
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import DISPERSED, EUROPEAN_WAR, NAVY_ON_TRACK
 from ticonderoga.games.washingtons_war.rules.strategy import USES, bars_use
 

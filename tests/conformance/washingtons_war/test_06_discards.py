@@ -10,7 +10,7 @@ from tests.conformance.washingtons_war.situation import (
     REWRITTEN,
     Situation,
 )
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 
 def american_discard(ww: Situation, card: int = 79) -> Situation:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.washingtons_war.situation import EDITIONS, Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 AMERICAN_EVENTS = (86, 87, 88, 89, 90, 91, 92, 93, 96, 97, 103, 104, 108, 109)
 BRITISH_EVENTS = (81, 82, 83, 84, 85, 94, 95, 98, 102, 105, 106, 107, 110)

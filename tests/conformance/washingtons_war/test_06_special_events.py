@@ -10,7 +10,7 @@ from tests.conformance.washingtons_war.situation import (
     REWRITTEN,
     Situation,
 )
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import ALLIANCE_SIGNED, FRANCE_NEUTRAL
 
 SPECIAL = (71, 72, 73, 74, 75, 99, 101)

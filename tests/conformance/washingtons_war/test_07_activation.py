@@ -10,7 +10,7 @@ from tests.conformance.washingtons_war.situation import (
     REWRITTEN,
     Situation,
 )
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 # Cards: 3 to 8 are 1 OPS, 23 to 26 are 2 OPS, 45 to 48 are 3 OPS, 67 a Minor and 70 the Major
 # Campaign, 76 Henry Knox (American battle card), 79 Hessian Infantry (British battle card).

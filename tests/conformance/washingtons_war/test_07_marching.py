@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.washingtons_war.marches import armed, is_over, march
 from tests.conformance.washingtons_war.situation import EDITIONS, Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN
+from ticonderoga.games.washingtons_war.data.board import AMERICAN
 
 
 @pytest.fixture

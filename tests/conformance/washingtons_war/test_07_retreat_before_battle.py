@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.washingtons_war.marches import howe, table
 from tests.conformance.washingtons_war.situation import EDITIONS, Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 
 @pytest.fixture

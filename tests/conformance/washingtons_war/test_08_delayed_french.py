@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.washingtons_war.situation import EDITIONS, OFFICIAL, REWRITTEN, Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 
 def british(edition: str = OFFICIAL, box: int = 8) -> Situation:

@@ -13,7 +13,7 @@ from tests.conformance.washingtons_war.fights import (
     winner,
 )
 from tests.conformance.washingtons_war.situation import Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 # ---------------------------------------------------------------------- 9.5 losses
 

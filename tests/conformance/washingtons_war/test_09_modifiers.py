@@ -17,7 +17,7 @@ from tests.conformance.washingtons_war.fights import (
     strength,
 )
 from tests.conformance.washingtons_war.situation import EDITIONS, OFFICIAL, REWRITTEN, Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 # ---------------------------------------------------------------------- 9.3 ratings
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.washingtons_war.fights import begin_march
 from tests.conformance.washingtons_war.situation import Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import DISPERSED
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.washingtons_war.fights import EVENT, ONE_OPS, THREE_OPS, TWO_OPS
 from tests.conformance.washingtons_war.situation import EDITIONS, OFFICIAL, REWRITTEN, Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held, colony_control
 
 BRITISH_EVENT = 83

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.washingtons_war.situation import Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN
+from ticonderoga.games.washingtons_war.data.board import AMERICAN
 
 
 def winter() -> Situation:

@@ -11,7 +11,7 @@ from tests.conformance.washingtons_war.fights import (
     begin_march,
 )
 from tests.conformance.washingtons_war.situation import Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import NAVY_AWAY, NAVY_ON_TRACK
 from ticonderoga.games.washingtons_war.rules.french import move_alliance
 

@@ -11,7 +11,7 @@ from tests.conformance.washingtons_war.fights import (
     begin_march,
 )
 from tests.conformance.washingtons_war.situation import EDITIONS, OFFICIAL, REWRITTEN, Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 SMALLPOX = 110
 GALVEZ = 108

@@ -8,6 +8,13 @@ from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import make_agent
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH,
+    FACTIONS,
+    FRENCH,
+    INDIANS,
+    PATRIOTS,
+)
 from ticonderoga.games.liberty_or_death.evaluate import (
     DECIDED,
     MOST_AHEAD,
@@ -20,13 +27,6 @@ from ticonderoga.games.liberty_or_death.evaluate import (
 )
 from ticonderoga.games.liberty_or_death.evaluate_weights import EARLY, LATE, TERMS, sign
 from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.pieces import (
-    BRITISH,
-    FACTIONS,
-    FRENCH,
-    INDIANS,
-    PATRIOTS,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 
 KEYS = [key for key, _ in TERMS]

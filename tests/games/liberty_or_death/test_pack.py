@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.pack_files import built_in, supply
-from ticonderoga.games.liberty_or_death.board import (
+from ticonderoga.games.liberty_or_death.data.board import (
     BOX,
     CITY,
     COLONY,
@@ -18,14 +18,14 @@ from ticonderoga.games.liberty_or_death.board import (
     Board,
     kind_of,
 )
-from ticonderoga.games.liberty_or_death.pack import (
+from ticonderoga.games.liberty_or_death.data.pack import (
     FILES,
     PackError,
     check_pack,
     load_pack,
     remarks,
 )
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH_FORT,
     BRITISH_REGULAR,
     CONTINENTAL,
@@ -41,7 +41,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.spaces import (
     CITIES,
     COLONIES,
     MAP,

@@ -6,9 +6,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from ticonderoga.games.liberty_or_death.areas import Areas, Point
-from ticonderoga.games.liberty_or_death.pack import load_pack
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.areas import Areas, Point
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
+from ticonderoga.games.liberty_or_death.data.spaces import (
     CITIES,
     MAP,
     PROVINCES,

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from ticonderoga.games.liberty_or_death.cards import (
+from ticonderoga.games.liberty_or_death.data.cards import (
     EVENT,
     LETTERS,
     STROKE,
@@ -16,8 +16,8 @@ from ticonderoga.games.liberty_or_death.cards import (
     Card,
     Deck,
 )
-from ticonderoga.games.liberty_or_death.pack import PackError, load_pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pack import PackError, load_pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRILLIANT_STROKE,
     BRITISH,
     FACTIONS,

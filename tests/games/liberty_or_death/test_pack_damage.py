@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ticonderoga.games.liberty_or_death.pack import PackError, check_pack, load_pack
+from ticonderoga.games.liberty_or_death.data.pack import PackError, check_pack, load_pack
 
 Json = dict[str, Any]
 

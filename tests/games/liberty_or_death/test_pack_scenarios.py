@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ticonderoga.games.liberty_or_death.pack import Pack, load_pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pack import Pack, load_pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH_CONTROL,
     BRITISH_FORT,
     BRITISH_REGULAR,
@@ -27,8 +27,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
-from ticonderoga.games.liberty_or_death.scenarios import ScenarioData, control_of
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.scenarios import ScenarioData, control_of
+from ticonderoga.games.liberty_or_death.data.spaces import (
     CITIES,
     CONNECTICUT,
     MASSACHUSETTS,

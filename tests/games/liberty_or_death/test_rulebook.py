@@ -7,10 +7,10 @@ import re
 import pytest
 
 from ticonderoga.engine.words import Prompt, Sentence
-from ticonderoga.games.liberty_or_death.rulebook import PLAYER_RULES, RULES
-from ticonderoga.games.liberty_or_death.rulebook_non_players import NON_PLAYER_RULES
 from ticonderoga.games.liberty_or_death.rules.asking import RULE_OF
-from ticonderoga.games.liberty_or_death.text import LOG, PROMPTS, REASONS
+from ticonderoga.games.liberty_or_death.text.rulebook import PLAYER_RULES, RULES
+from ticonderoga.games.liberty_or_death.text.rulebook_non_players import NON_PLAYER_RULES
+from ticonderoga.games.liberty_or_death.text.words import LOG, PROMPTS, REASONS
 
 
 def sort_key(number: str) -> tuple[int, ...]:

@@ -10,10 +10,8 @@ import pytest
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.match import Match
-from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.pack import load_pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     BRITISH,
     FACTIONS,
@@ -22,11 +20,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     MILITIA,
     PATRIOTS,
 )
-from ticonderoga.games.liberty_or_death.position import SLOT, STEP_NAMES, STROKES, Position
-from ticonderoga.games.liberty_or_death.rules.setup import set_up
-from ticonderoga.games.liberty_or_death.scene import describe_board
-from ticonderoga.games.liberty_or_death.scene_now import PHASES, draw_scene, eligibility
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.spaces import (
     BOSTON,
     CHARLES_TOWN,
     CITIES,
@@ -36,6 +30,12 @@ from ticonderoga.games.liberty_or_death.spaces import (
     VIRGINIA,
     WEST_INDIES,
 )
+from ticonderoga.games.liberty_or_death.edition import Edition
+from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.position import SLOT, STEP_NAMES, STROKES, Position
+from ticonderoga.games.liberty_or_death.rules.setup import set_up
+from ticonderoga.games.liberty_or_death.scene import describe_board
+from ticonderoga.games.liberty_or_death.scene_now import PHASES, draw_scene, eligibility
 from ticonderoga.games.liberty_or_death.view import view
 
 SCENARIOS = ["1775", "1776", "1778", "1778-sprint"]

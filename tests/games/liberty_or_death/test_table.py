@@ -6,19 +6,19 @@ import pytest
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.game import Panel
-from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.order import MARCH, Order
-from ticonderoga.games.liberty_or_death.pack import load_pack
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, BRITISH_REGULAR, GAGE, LAUZUN
-from ticonderoga.games.liberty_or_death.position import OVER, Position
-from ticonderoga.games.liberty_or_death.rules.setup import set_up
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, BRITISH_REGULAR, GAGE, LAUZUN
+from ticonderoga.games.liberty_or_death.data.spaces import (
     BOSTON,
     MASSACHUSETTS,
     NORTHWEST,
     SPACES,
     WEST_INDIES,
 )
+from ticonderoga.games.liberty_or_death.edition import Edition
+from ticonderoga.games.liberty_or_death.order import MARCH, Order
+from ticonderoga.games.liberty_or_death.position import OVER, Position
+from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.table import REGIONS, WHOLE, describe, panels
 from ticonderoga.games.liberty_or_death.view import view
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from ticonderoga.engine.dice import Dice
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
 from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.pack import load_pack
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.deck import is_winter, turn_up
 from ticonderoga.games.liberty_or_death.rules.setup import set_up

@@ -8,7 +8,7 @@ from tests.conformance.washingtons_war.situation import Situation
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import make_agent
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.evaluate import Judge
 from ticonderoga.games.washingtons_war.evaluate_terms import TERMS
 from ticonderoga.games.washingtons_war.game import GAME

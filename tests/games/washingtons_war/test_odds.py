@@ -28,7 +28,7 @@ from tests.games.washingtons_war.brute_force import (
     told,
 )
 from ticonderoga.games.washingtons_war.battle_odds import FOUGHT, OVERRAN, Ending, attacker_wins
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import (
     Encounter,
     as_it_stands,

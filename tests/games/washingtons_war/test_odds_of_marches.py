@@ -31,7 +31,7 @@ from ticonderoga.games.washingtons_war.battle_odds import (
     Ending,
     battle_endings,
 )
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import Chances, everything_tried
 from ticonderoga.games.washingtons_war.odds import odds
 from ticonderoga.games.washingtons_war.rules.battle import battle_of, fight

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.pack_files import Json, built_in, supply
-from ticonderoga.games.washingtons_war.pack import PackError, check_pack, load_pack, remarks
+from ticonderoga.games.washingtons_war.data.pack import PackError, check_pack, load_pack, remarks
 
 
 def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:

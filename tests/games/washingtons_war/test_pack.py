@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from tests.games.pack_files import built_in, supply
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, Board
-from ticonderoga.games.washingtons_war.cards import (
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
+from ticonderoga.games.washingtons_war.data.cards import (
     PREREQUISITES,
     VOCABULARY,
     Deck,
     category,
     vocabulary_markdown,
 )
-from ticonderoga.games.washingtons_war.pack import PackError, check_pack, load_pack, remarks
-from ticonderoga.games.washingtons_war.pieces import Pieces
+from ticonderoga.games.washingtons_war.data.pack import PackError, check_pack, load_pack, remarks
+from ticonderoga.games.washingtons_war.data.pieces import Pieces
 
 ROOT = Path(__file__).resolve().parents[3]
 

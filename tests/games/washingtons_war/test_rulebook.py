@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ticonderoga.games.washingtons_war import text
 from ticonderoga.games.washingtons_war.edition import OFFICIAL, Edition
-from ticonderoga.games.washingtons_war.rulebook import RULES
+from ticonderoga.games.washingtons_war.text import words
+from ticonderoga.games.washingtons_war.text.rulebook import RULES
 
 CHAPTERS = {
     2: ("2.1", "2.2"),
@@ -27,10 +27,10 @@ NUMBER = re.compile(r"\b\d{1,2}\.\d{1,2}(?:\.(?:[A-Fa-c]|\d)(?:\.[ivx]+)?)?")
 
 def numbers_spoken() -> set[str]:
     """Every rule number of a prompt, a reason, a log line, a modifier or an ending."""
-    spoken = {prompt.rule for prompt in text.PROMPTS.values()}
-    spoken |= {sentence.rule for sentence in text.REASONS.values()}
-    spoken |= {sentence.rule for sentence in text.LOG.values()}
-    for said in (*text.MODIFIERS.values(), *text.ENDINGS.values()):
+    spoken = {prompt.rule for prompt in words.PROMPTS.values()}
+    spoken |= {sentence.rule for sentence in words.REASONS.values()}
+    spoken |= {sentence.rule for sentence in words.LOG.values()}
+    for said in (*words.MODIFIERS.values(), *words.ENDINGS.values()):
         spoken |= set(NUMBER.findall(said))
     return spoken
 

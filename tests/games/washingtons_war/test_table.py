@@ -9,7 +9,7 @@ from ticonderoga.engine.agent import answer
 from ticonderoga.engine.game import OBSERVER, Panel
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.game import WashingtonsWarRules
 
 KINDS = ("space", "general", "card", "colony", "zone", "seat")

@@ -12,7 +12,7 @@ from tests.conformance.washingtons_war.situation import Situation
 from ticonderoga.agents.planner import Planner, make
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.ask import Choice
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 SEEDS = (1, 2, 3)
 

@@ -11,8 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.game import Term
-from ticonderoga.games.liberty_or_death.evaluate_weights import EARLY, LATE, TERMS, sign
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -33,9 +32,10 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, MAP
+from ticonderoga.games.liberty_or_death.evaluate_weights import EARLY, LATE, TERMS, sign
 from ticonderoga.games.liberty_or_death.position import CARD_ENDS, Position
 from ticonderoga.games.liberty_or_death.rules.victory import LEAD_TO_WIN, VILLAGE_HANDICAP
-from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP
 
 CARDS_OF_A_CAMPAIGN: Final = 11
 LEVELS_A_WINTER: Final = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.pieces import ROYALISTS, SIDE_OF
+from ticonderoga.games.liberty_or_death.data.pieces import ROYALISTS, SIDE_OF
 
 TERMS: Final = (
     ("ahead", "lead over the nearest rival's final margin"),

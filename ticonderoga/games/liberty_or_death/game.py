@@ -9,15 +9,7 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
 from ticonderoga.engine.words import Notation, Words
-from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.evaluate import CLEAR_LEAD, DECIDED, evaluate, score
-from ticonderoga.games.liberty_or_death.habits import begins, habit
-from ticonderoga.games.liberty_or_death.invariants import invariants
-from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
-from ticonderoga.games.liberty_or_death.notation import read_position, write_position
-from ticonderoga.games.liberty_or_death.odds import odds
-from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
-from ticonderoga.games.liberty_or_death.pack import (
+from ticonderoga.games.liberty_or_death.data.pack import (
     Pack,
     PackError,
     Problem,
@@ -25,7 +17,7 @@ from ticonderoga.games.liberty_or_death.pack import (
     load_pack,
     remarks,
 )
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTION_IDS,
     KIND_IDS,
     LEADER_IDS,
@@ -35,17 +27,26 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPE_IDS,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import SPACE_IDS
+from ticonderoga.games.liberty_or_death.edition import Edition
+from ticonderoga.games.liberty_or_death.evaluate import CLEAR_LEAD, DECIDED, evaluate, score
+from ticonderoga.games.liberty_or_death.habits import begins, habit
+from ticonderoga.games.liberty_or_death.invariants import invariants
+from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
+from ticonderoga.games.liberty_or_death.notation import read_position, write_position
+from ticonderoga.games.liberty_or_death.odds import odds
+from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER, OVER, Position
-from ticonderoga.games.liberty_or_death.rulebook import RULES
 from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
 from ticonderoga.games.liberty_or_death.rules.sequence import run
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin
 from ticonderoga.games.liberty_or_death.scene import describe_board
 from ticonderoga.games.liberty_or_death.scene_now import draw_gauges, draw_scene
-from ticonderoga.games.liberty_or_death.spaces import SPACE_IDS
 from ticonderoga.games.liberty_or_death.table import describe, panels
-from ticonderoga.games.liberty_or_death.text import (
+from ticonderoga.games.liberty_or_death.text.non_players import WHY
+from ticonderoga.games.liberty_or_death.text.rulebook import RULES
+from ticonderoga.games.liberty_or_death.text.words import (
     CARD_SIDES,
     COMMANDS,
     ENDINGS,
@@ -60,7 +61,6 @@ from ticonderoga.games.liberty_or_death.text import (
     SPECIALS,
     VERBS,
 )
-from ticonderoga.games.liberty_or_death.text_non_players import WHY
 from ticonderoga.games.liberty_or_death.view import redeal, view
 
 FACTION_NAMES: Final = ("British", "Patriots", "Indians", "French")

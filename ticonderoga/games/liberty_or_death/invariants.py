@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BASES_PER_SPACE,
     BRITISH,
     BRITISH_CONTROL,
@@ -31,9 +31,14 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPES,
     UNCONTROLLED,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    CITIES,
+    EVERYWHERE,
+    SPACE_IDS,
+    WEST_INDIES,
+)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import bars_presence
-from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, SPACE_IDS, WEST_INDIES
 
 ALL_CARDS: Final = [
     *range(1, EVENT_CARDS + 1),

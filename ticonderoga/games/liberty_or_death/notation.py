@@ -6,9 +6,8 @@ from typing import Final
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.pack import Pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pack import Pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ELSEWHERE,
     FACTION_IDS,
     KIND_IDS,
@@ -19,8 +18,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPE_IDS,
     TYPES,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, SPACE_IDS
+from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.position import STEP_NAMES, Position
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, SPACE_IDS
 
 _BOXES: Final = ("available", "unavailable", "casualties")
 

@@ -13,8 +13,7 @@ from ticonderoga.games.liberty_or_death.battle_odds import (
     battle_endings,
     with_activations,
 )
-from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     BRITISH,
     HOWE,
@@ -22,6 +21,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ROYALISTS,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle import common_cause_due, may_involve
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
@@ -36,7 +36,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     underground_attackers,
     underground_defenders,
 )
-from ticonderoga.games.liberty_or_death.text_battle import MODIFIERS
+from ticonderoga.games.liberty_or_death.text.battle import MODIFIERS
 
 Outcomes = list[tuple[str, float]]
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.pieces import FRENCH, KINDS
-from ticonderoga.games.liberty_or_death.spaces import SPACES
+from ticonderoga.games.liberty_or_death.data.pieces import FRENCH, KINDS
+from ticonderoga.games.liberty_or_death.data.spaces import SPACES
 
 # The Commands of chapter 3.
 MUSTER: Final = 0

@@ -11,11 +11,9 @@ from typing import Final
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.words import LogEntry
-from ticonderoga.games.liberty_or_death.board import Board
-from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pack import Pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.board import Board
+from ticonderoga.games.liberty_or_death.data.pack import Pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BASES_PER_SPACE,
     BRITISH,
     BRITISH_CONTROL,
@@ -29,7 +27,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPES,
     UNCONTROLLED,
 )
-from ticonderoga.games.liberty_or_death.spaces import SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.data.spaces import SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.edition import Edition
+from ticonderoga.games.liberty_or_death.order import Order
 
 # The cursor: which step of the sequence of play comes next.
 TURN_UP: Final = 0

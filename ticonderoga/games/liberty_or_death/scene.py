@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ticonderoga.games.liberty_or_death.board import CITY, COLONY, RESERVE
-from ticonderoga.games.liberty_or_death.cards import EVENT, PERIODS, STROKE, TREATY, Card
-from ticonderoga.games.liberty_or_death.pack import Pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.board import CITY, COLONY, RESERVE
+from ticonderoga.games.liberty_or_death.data.cards import EVENT, PERIODS, STROKE, TREATY, Card
+from ticonderoga.games.liberty_or_death.data.pack import Pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTION_IDS,
     FACTIONS,
     LEADER_FACTION,
@@ -15,8 +15,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     SIDE_OF,
     SQUADRONS,
 )
-from ticonderoga.games.liberty_or_death.rulebook import RULES
-from ticonderoga.games.liberty_or_death.spaces import MAP, SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.text.rulebook import RULES
 
 MARGIN: Final = 1.2
 """Degrees of land shown around the outermost spaces."""

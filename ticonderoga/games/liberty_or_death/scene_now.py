@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ticonderoga.games.liberty_or_death.pack import Pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pack import Pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     ELSEWHERE,
     FACTIONS,
@@ -19,9 +19,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPE_IDS,
     TYPES,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import SPACES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.scene import NAMES
 from ticonderoga.games.liberty_or_death.scene_order import UNDERGROUND, draw_order, named
-from ticonderoga.games.liberty_or_death.spaces import SPACES, WEST_INDIES
 
 Token = dict[str, Any]
 

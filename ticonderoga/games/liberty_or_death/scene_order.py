@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ticonderoga.games.liberty_or_death.pack import Pack
-from ticonderoga.games.liberty_or_death.pieces import MILITIA, TYPE_OF, TYPES, WAR_PARTY
+from ticonderoga.games.liberty_or_death.data.pack import Pack
+from ticonderoga.games.liberty_or_death.data.pieces import MILITIA, TYPE_OF, TYPES, WAR_PARTY
 
 UNDERGROUND: Final = (WAR_PARTY, MILITIA)
 """The kinds of pieces that lie face down."""

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ticonderoga.engine.game import Panel
-from ticonderoga.games.liberty_or_death.cards import EVENT, Card
-from ticonderoga.games.liberty_or_death.pack import Pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.cards import EVENT, Card
+from ticonderoga.games.liberty_or_death.data.pack import Pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ELSEWHERE,
     FACTIONS,
     FRENCH,
@@ -19,10 +19,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     OWNER,
     TYPES,
 )
-from ticonderoga.games.liberty_or_death.scene import KIND_WORDS, NAMES
-from ticonderoga.games.liberty_or_death.scene_now import LEVELS, PHASES, eligibility
-from ticonderoga.games.liberty_or_death.scene_order import named
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.spaces import (
     CITIES,
     GEORGIA,
     NEW_HAMPSHIRE,
@@ -31,6 +28,9 @@ from ticonderoga.games.liberty_or_death.spaces import (
     RESERVES,
     WEST_INDIES,
 )
+from ticonderoga.games.liberty_or_death.scene import KIND_WORDS, NAMES
+from ticonderoga.games.liberty_or_death.scene_now import LEVELS, PHASES, eligibility
+from ticonderoga.games.liberty_or_death.scene_order import named
 
 View = dict[str, Any]
 

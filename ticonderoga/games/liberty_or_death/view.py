@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ticonderoga.engine.dice import Dice
+from ticonderoga.games.liberty_or_death.data.pieces import FACTIONS
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_LIMIT, SPECIAL_IDS
-from ticonderoga.games.liberty_or_death.pieces import FACTIONS
 from ticonderoga.games.liberty_or_death.position import OVER, STEP_NAMES, Position
 from ticonderoga.games.liberty_or_death.rules.deck import (
     EVENTS_IN_A_PILE,

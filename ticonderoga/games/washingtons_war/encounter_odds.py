@@ -19,7 +19,7 @@ from ticonderoga.games.washingtons_war.battle_odds import (
     battle_endings,
     war_won,
 )
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import Battle, is_overrun
 from ticonderoga.games.washingtons_war.rules.interception import (

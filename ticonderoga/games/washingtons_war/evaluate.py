@@ -10,7 +10,8 @@ from operator import itemgetter
 from typing import Any, Final
 
 from ticonderoga.engine.game import Term
-from ticonderoga.games.washingtons_war.board import AMERICAN, AMERICAN_PC, BRITISH, BRITISH_PC
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC, BRITISH, BRITISH_PC
+from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.evaluate_forces import Forces, ForceScale
 from ticonderoga.games.washingtons_war.evaluate_terms import (
     ACTIVATION_LEFT,
@@ -37,7 +38,6 @@ from ticonderoga.games.washingtons_war.evaluate_terms import (
     YEAR_END_LATE,
     card_worth,
 )
-from ticonderoga.games.washingtons_war.pack import Pack
 from ticonderoga.games.washingtons_war.position import (
     CAMPAIGN,
     DISPERSED,

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.evaluate_terms import (
     AMERICAN_CU,
     BRITISH_CU,
@@ -21,7 +22,6 @@ from ticonderoga.games.washingtons_war.evaluate_terms import (
     THREAT_REACH,
     WASHINGTON_WORTH,
 )
-from ticonderoga.games.washingtons_war.pack import Pack
 from ticonderoga.games.washingtons_war.position import CAPTURED, OUT_OF_GAME, Position
 
 KEPT: Final = 8192

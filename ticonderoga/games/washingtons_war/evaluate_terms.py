@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.washingtons_war.cards import Card
+from ticonderoga.games.washingtons_war.data.cards import Card
 
 COLONY_WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 10.5, 12.0, 12.8, 13.2, 13.5)
 """A colony by the margin of markers in it; beyond the last it grows no more."""

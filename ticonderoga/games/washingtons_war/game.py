@@ -9,13 +9,7 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
 from ticonderoga.engine.words import Notation, Words
-from ticonderoga.games.washingtons_war.edition import OFFICIAL, REWRITTEN, Edition
-from ticonderoga.games.washingtons_war.evaluate import Judge
-from ticonderoga.games.washingtons_war.habits import begins, habit, twins
-from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
-from ticonderoga.games.washingtons_war.notation import read_position, write_position
-from ticonderoga.games.washingtons_war.odds import odds
-from ticonderoga.games.washingtons_war.pack import (
+from ticonderoga.games.washingtons_war.data.pack import (
     Pack,
     PackError,
     Problem,
@@ -23,14 +17,20 @@ from ticonderoga.games.washingtons_war.pack import (
     load_pack,
     remarks,
 )
+from ticonderoga.games.washingtons_war.edition import OFFICIAL, REWRITTEN, Edition
+from ticonderoga.games.washingtons_war.evaluate import Judge
+from ticonderoga.games.washingtons_war.habits import begins, habit, twins
+from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
+from ticonderoga.games.washingtons_war.notation import read_position, write_position
+from ticonderoga.games.washingtons_war.odds import odds
 from ticonderoga.games.washingtons_war.position import OVER, Position
-from ticonderoga.games.washingtons_war.rulebook import RULES
 from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held
 from ticonderoga.games.washingtons_war.scene import describe_board, draw_hands, draw_scene
 from ticonderoga.games.washingtons_war.table import describe, panels
-from ticonderoga.games.washingtons_war.text import (
+from ticonderoga.games.washingtons_war.text.rulebook import RULES
+from ticonderoga.games.washingtons_war.text.words import (
     ENDINGS,
     LOG,
     MODIFIERS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import BATTLE_CARD
 from ticonderoga.games.washingtons_war.rules.campaign import CAMPAIGN_ASK

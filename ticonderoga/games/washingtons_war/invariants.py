@@ -6,8 +6,8 @@ And what must be seen when enough games are played: every use of every card.
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Choice
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
-from ticonderoga.games.washingtons_war.pack import Pack
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.position import (
     ALLIANCE_REACHED,
     ALLIANCE_SIGNED,

@@ -6,9 +6,9 @@ from typing import Final
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
-from ticonderoga.games.washingtons_war.pack import Pack
 from ticonderoga.games.washingtons_war.position import STEP_NAMES, Position
 
 _OWNER: Final = ("-", "american", "british")

@@ -9,7 +9,7 @@ from fractions import Fraction
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.game import Odds
 from ticonderoga.games.washingtons_war.battle_odds import FOUGHT, OVERRAN
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import (
     CERTAIN,
     Chances,

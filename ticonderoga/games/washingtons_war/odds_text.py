@@ -14,11 +14,11 @@ from ticonderoga.games.washingtons_war.battle_odds import (
     attacker_wins,
     ratings,
 )
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import Chances
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import Battle, fixed_modifiers
-from ticonderoga.games.washingtons_war.text import MODIFIERS
+from ticonderoga.games.washingtons_war.text.words import MODIFIERS
 
 Outcomes = list[tuple[str, float]]
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.words import LogEntry
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, Board
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
+from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
-from ticonderoga.games.washingtons_war.pack import Pack
 
 # Where a general is, when not on a space.
 IN_BOX: Final = -1

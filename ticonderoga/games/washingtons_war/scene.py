@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, Board
-from ticonderoga.games.washingtons_war.pack import Pack
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
+from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.position import (
     CAPTURED,
     EUROPEAN_WAR,
@@ -14,11 +14,11 @@ from ticonderoga.games.washingtons_war.position import (
     NOT_ARRIVED,
     OUT_OF_GAME,
 )
-from ticonderoga.games.washingtons_war.rulebook import RULES
 from ticonderoga.games.washingtons_war.rules.victory import (
     AMERICAN_COLONIES_TO_WIN,
     BRITISH_COLONIES_TO_WIN,
 )
+from ticonderoga.games.washingtons_war.text.rulebook import RULES
 
 FRENCH: Final = 2
 MARGIN: Final = 1.2

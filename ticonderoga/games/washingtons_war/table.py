@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ticonderoga.engine.game import OBSERVER, Panel
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, Board
-from ticonderoga.games.washingtons_war.cards import PREREQUISITES, Card
-from ticonderoga.games.washingtons_war.pack import Pack
-from ticonderoga.games.washingtons_war.pieces import RATINGS, General
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
+from ticonderoga.games.washingtons_war.data.cards import PREREQUISITES, Card
+from ticonderoga.games.washingtons_war.data.pack import Pack
+from ticonderoga.games.washingtons_war.data.pieces import RATINGS, General
 from ticonderoga.games.washingtons_war.position import (
     ALLIANCE_REACHED,
     ALLIANCE_SIGNED,

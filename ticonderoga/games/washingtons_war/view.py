@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import OVER, STEP_NAMES, Position
 from ticonderoga.games.washingtons_war.rules.hand import queue_value
 from ticonderoga.games.washingtons_war.rules.victory import colony_control

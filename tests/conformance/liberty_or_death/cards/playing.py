@@ -14,7 +14,7 @@ from typing import Self
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import faction_of
 from ticonderoga.engine.ask import Choice
-from ticonderoga.games.liberty_or_death.pieces import SHADED, UNSHADED
+from ticonderoga.games.liberty_or_death.data.pieces import SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
 
 

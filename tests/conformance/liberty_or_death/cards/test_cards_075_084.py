@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.cards.playing import Played
-from ticonderoga.games.liberty_or_death.spaces import SPACE_IDS
+from ticonderoga.games.liberty_or_death.data.spaces import SPACE_IDS
 
 SOUTH = ("Virginia", "Georgia", "North Carolina", "South Carolina")
 

@@ -10,9 +10,9 @@ from tests.conformance.liberty_or_death.cards.playing import Played
 from tests.conformance.liberty_or_death.counting import count_anew
 from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.engine.words import LogEntry
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
+from ticonderoga.games.liberty_or_death.data.pieces import FACTIONS, SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.pack import load_pack
-from ticonderoga.games.liberty_or_death.pieces import FACTIONS, SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.rules.events.table import EVENTS, execute, sides_of
 
 WRITTEN = range(1, 97)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.washingtons_war.situation import EDITIONS, Situation
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 AMERICAN_CARDS = (76, 77, 78)
 BRITISH_CARDS = (79, 80, 82, 100)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.conformance.washingtons_war.situation import EDITIONS, Situation
-from ticonderoga.games.washingtons_war import pack
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data import pack
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 BUILT_IN = Path(pack.__file__).parent / "pack"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import faction_of
 from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.games.liberty_or_death.data.pieces import SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import run
 from ticonderoga.games.liberty_or_death.non_players.events import choose_event
-from ticonderoga.games.liberty_or_death.pieces import SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
 
 ALL = ("british", "patriots", "indians", "french")

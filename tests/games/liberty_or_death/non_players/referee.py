@@ -10,6 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH,
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    INDIANS,
+    LAUZUN,
+    MILITIA,
+    PATRIOT_FORT,
+    PATRIOTS,
+    ROCHAMBEAU,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, EVERYWHERE, MAP, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import (
     AGENT_MOBILIZATION,
     BATTLE,
@@ -24,20 +37,7 @@ from ticonderoga.games.liberty_or_death.order import (
     SKIRMISH,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import (
-    BRITISH,
-    CONTINENTAL,
-    FRENCH,
-    FRENCH_REGULAR,
-    INDIANS,
-    LAUZUN,
-    MILITIA,
-    PATRIOT_FORT,
-    PATRIOTS,
-    ROCHAMBEAU,
-)
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, MAP, WEST_INDIES
 
 Said = dict[str, tuple[Any, ...]]
 """What a non-player said when it chose, by the kind of reason."""

@@ -7,9 +7,9 @@ import pytest
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import counted
 from tests.games.liberty_or_death.non_players.test_british_garrison import british
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH
 from ticonderoga.games.liberty_or_death.non_players.british_march import march_legs
 from ticonderoga.games.liberty_or_death.order import MARCH, Order
-from ticonderoga.games.liberty_or_death.pieces import BRITISH
 
 CITIES = (
     "Quebec City", "Boston", "New York City", "Philadelphia", "Norfolk", "Charles Town", "Savannah",

@@ -6,9 +6,9 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.test_british_garrison import british
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH
 from ticonderoga.games.liberty_or_death.non_players.british_muster import reward_bits, tories_bits
 from ticonderoga.games.liberty_or_death.order import MUSTER, Order
-from ticonderoga.games.liberty_or_death.pieces import BRITISH
 from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 
 

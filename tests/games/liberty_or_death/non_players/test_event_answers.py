@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.liberty_or_death.non_players.event_stands import ALL, Table
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
 from ticonderoga.games.liberty_or_death.non_players.event_answers import (
     ANSWERS,
     favoured_by,
@@ -13,7 +14,6 @@ from ticonderoga.games.liberty_or_death.non_players.event_answers import (
 )
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine
 from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
 from ticonderoga.games.liberty_or_death.rules.asking import RULE_OF
 from ticonderoga.games.liberty_or_death.rules.events.table import execute, sides_of
 

@@ -6,8 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.liberty_or_death.non_players.event_stands import Table
-from ticonderoga.games.liberty_or_death.non_players.event_bermuda import fighting_leg
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     BRITISH,
     BRITISH_REGULAR,
@@ -17,6 +16,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PATRIOTS,
     TORY,
 )
+from ticonderoga.games.liberty_or_death.non_players.event_bermuda import fighting_leg
 
 # ---------------------------------------------------------------------- 8.3.5b forced Commands
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.games.liberty_or_death.non_players.event_stands import ALL, Table
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
 from ticonderoga.games.liberty_or_death.non_players.event_instructions import GATES, OTHER_TEXT
-from ticonderoga.games.liberty_or_death.pack import load_pack
 
 Make = Callable[[Table], object]
 CARDS = load_pack().deck.cards

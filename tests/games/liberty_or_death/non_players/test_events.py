@@ -7,13 +7,13 @@ import pytest
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.event_stands import ALL, Table
 from ticonderoga.engine.match import Match
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
+from ticonderoga.games.liberty_or_death.data.pieces import SWORD
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import forecast
 from ticonderoga.games.liberty_or_death.non_players.event_instructions import side_of
 from ticonderoga.games.liberty_or_death.non_players.events import QUESTIONS, SYMBOL, choose_event
-from ticonderoga.games.liberty_or_death.pack import load_pack
-from ticonderoga.games.liberty_or_death.pieces import SWORD
-from ticonderoga.games.liberty_or_death.text_non_players_events import LOG
+from ticonderoga.games.liberty_or_death.text.non_players_events import LOG
 
 CARDS = load_pack().deck.cards
 SWORDS = [

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.liberty_or_death.non_players.rebel_stands import allied, bits, by_french, french
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.data.pieces import FRENCH
 from ticonderoga.games.liberty_or_death.non_players.french import muster_bits
 from ticonderoga.games.liberty_or_death.non_players.french_specials import prepares, skirmish_where
 from ticonderoga.games.liberty_or_death.non_players.rebels_winter import (
@@ -13,7 +14,6 @@ from ticonderoga.games.liberty_or_death.non_players.rebels_winter import (
     moves_blockades,
 )
 from ticonderoga.games.liberty_or_death.order import MUSTER, Order
-from ticonderoga.games.liberty_or_death.pieces import FRENCH
 from ticonderoga.games.liberty_or_death.rules.battle import BLOCKADES_LEAVE
 from ticonderoga.games.liberty_or_death.rules.forces import LAY_BLOCKADE
 from ticonderoga.games.liberty_or_death.rules.specials import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
+from ticonderoga.games.liberty_or_death.data.pieces import INDIANS
 from ticonderoga.games.liberty_or_death.non_players.indians_raid import struck
 from ticonderoga.games.liberty_or_death.non_players.why import MOST_PIECES
-from ticonderoga.games.liberty_or_death.pieces import INDIANS
 
 
 def indians_to_move(**options: str) -> Situation:

@@ -7,12 +7,12 @@ import pytest
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.test_indians import commanded, indians_to_move
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.data.pieces import INDIANS
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import villages_to_come
 from ticonderoga.games.liberty_or_death.non_players.indians_march import Plan, can_march, spare
 from ticonderoga.games.liberty_or_death.non_players.indians_scout import party
 from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
 from ticonderoga.games.liberty_or_death.order import GATHER, MARCH, RAID, Order
-from ticonderoga.games.liberty_or_death.pieces import INDIANS
 from ticonderoga.games.liberty_or_death.rules.commands import execute
 
 NONE_LEFT = "0 war parties, 0 villages"

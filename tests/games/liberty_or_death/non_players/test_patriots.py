@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.liberty_or_death.non_players.rebel_stands import bits, by_patriots, patriots
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.data.pieces import PATRIOTS
 from ticonderoga.games.liberty_or_death.non_players.patriots import (
     SHEET,
     partisans_where,
@@ -13,7 +14,6 @@ from ticonderoga.games.liberty_or_death.non_players.patriots import (
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import superior_fields
 from ticonderoga.games.liberty_or_death.order import BATTLE, NO_COMMAND, Order
-from ticonderoga.games.liberty_or_death.pieces import PATRIOTS
 from ticonderoga.games.liberty_or_death.rules.specials import PARTISANS_SPACE, SKIRMISH_SPACE
 
 # ---------------------------------------------------------------------- P1 to P3

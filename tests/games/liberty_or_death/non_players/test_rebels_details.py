@@ -15,13 +15,13 @@ from tests.games.liberty_or_death.non_players.rebel_stands import (
     patriots,
 )
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.data.pieces import FRENCH
 from ticonderoga.games.liberty_or_death.non_players.rebels import (
     FIELDS,
     note_fields,
     noted_fields,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels_winter import lays_blockade
-from ticonderoga.games.liberty_or_death.pieces import FRENCH
 from ticonderoga.games.liberty_or_death.rules.forces import LAY_BLOCKADE
 
 # ---------------------------------------------------------------------- Battle

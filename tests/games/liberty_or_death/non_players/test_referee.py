@@ -18,8 +18,8 @@ from tests.games.liberty_or_death.non_players.referee import (
 )
 from tests.games.liberty_or_death.non_players.test_whole_games import insiders, table
 from ticonderoga.engine.ask import Choice
+from ticonderoga.games.liberty_or_death.data.pieces import FRENCH, PATRIOTS
 from ticonderoga.games.liberty_or_death.order import BATTLE, HORTALEZ, MARCH, MUSTER, RALLY, Order
-from ticonderoga.games.liberty_or_death.pieces import FRENCH, PATRIOTS
 from ticonderoga.games.liberty_or_death.position import Position
 
 

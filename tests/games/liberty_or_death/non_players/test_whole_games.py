@@ -10,7 +10,7 @@ from ticonderoga.engine.registry import make_agent
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.why import REASONS, UNMET
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER
-from ticonderoga.games.liberty_or_death.text_non_players import WHY
+from ticonderoga.games.liberty_or_death.text.non_players import WHY
 
 SCENARIOS = ("1775", "1776", "1778", "1778-sprint")
 NODES = (("B", 13), ("P", 13), ("I", 12), ("F", 17))

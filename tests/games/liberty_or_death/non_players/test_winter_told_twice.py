@@ -10,7 +10,7 @@ import pytest
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.test_06_counted_twice import Drawn
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     BRITISH,
     CONTINENTAL,
@@ -21,9 +21,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PATRIOTS,
     VILLAGE,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, MAP, RESERVES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
-from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, RESERVES, WEST_INDIES
 
 Rank = tuple[int, ...]
 INSTEAD = {

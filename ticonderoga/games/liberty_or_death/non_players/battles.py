@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import ACTIVE_WAR_PARTY, SIDE_OF, TORY, TOWARD
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     attackers_shown,
     defenders_shown,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.pieces import ACTIVE_WAR_PARTY, SIDE_OF, TORY, TOWARD
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import battle_of
 

@@ -10,6 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH,
+    BRITISH_REGULAR,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES
 from ticonderoga.games.liberty_or_death.non_players import british_specials
 from ticonderoga.games.liberty_or_death.non_players.british_battle import (
     battle,
@@ -58,16 +64,10 @@ from ticonderoga.games.liberty_or_death.order import (
     NO_SPECIAL,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import (
-    BRITISH,
-    BRITISH_REGULAR,
-    REBELLION_CONTROL,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.garrison import rebel_units
 from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption, order_in_hand
 from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
-from ticonderoga.games.liberty_or_death.spaces import CITIES
 
 PASS: Final[Choice] = ("pass",)
 FINISH: Final[Choice] = ("finish",)

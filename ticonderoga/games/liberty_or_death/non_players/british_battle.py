@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, PATRIOTS
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE
 from ticonderoga.games.liberty_or_death.non_players.british_specials import (
     BATTLES,
     common_cause_number,
@@ -25,12 +27,10 @@ from ticonderoga.games.liberty_or_death.order import (
     NO_SPECIAL,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, PATRIOTS
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE
 
 DONE: Final[Choice] = ("done",)
 FINISH: Final[Choice] = ("finish",)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
-from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal, leg_to
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants
-from ticonderoga.games.liberty_or_death.non_players.priorities import most, prefer, random_space
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SUPPORT,
     BRITISH,
     BRITISH_CONTROL,
     BRITISH_REGULAR,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, MAP, NEW_YORK_CITY
+from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal, leg_to
+from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants
+from ticonderoga.games.liberty_or_death.non_players.priorities import most, prefer, random_space
+from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.garrison import bars_city, bars_garrison
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, NEW_YORK_CITY
 
 GARRISON_MARGIN: Final = 2
 """8.4.1 So many more Royalist than Rebellion pieces stay where the British have Control."""

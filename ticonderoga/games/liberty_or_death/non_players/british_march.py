@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
-from ticonderoga.games.liberty_or_death.non_players.legs import (
-    Leg,
-    carry_out,
-    destinations,
-    leader_goal,
-    leg_to,
-)
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import prefer, random_space
-from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NO_SPECIAL, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SUPPORT,
     ACTIVE_WAR_PARTY,
     BRITISH,
@@ -26,6 +16,17 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TORY,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, COLONIES, MAP, SPACES
+from ticonderoga.games.liberty_or_death.non_players.legs import (
+    Leg,
+    carry_out,
+    destinations,
+    leader_goal,
+    leg_to,
+)
+from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import prefer, random_space
+from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NO_SPECIAL, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.marching import (
@@ -34,7 +35,6 @@ from ticonderoga.games.liberty_or_death.rules.marching import (
     somebody_comes,
 )
 from ticonderoga.games.liberty_or_death.rules.movers import blocked_by_sea, open_cities
-from ticonderoga.games.liberty_or_death.spaces import CITIES, COLONIES, MAP, SPACES
 
 MARCH_SPACES: Final = 4
 CONTROL_SPACES: Final = 2

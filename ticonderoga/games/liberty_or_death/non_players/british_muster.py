@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH,
+    BRITISH_CONTROL,
+    BRITISH_FORT,
+    BRITISH_REGULAR,
+    GAGE,
+    TORY,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import COLONIES, EVERYWHERE, MAP
 from ticonderoga.games.liberty_or_death.non_players.mind import Moment, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
@@ -22,14 +31,6 @@ from ticonderoga.games.liberty_or_death.non_players.why import (
     LONELY_TORIES,
 )
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    BRITISH,
-    BRITISH_CONTROL,
-    BRITISH_FORT,
-    BRITISH_REGULAR,
-    GAGE,
-    TORY,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.british import (
     FORT_CUBES,
@@ -46,7 +47,6 @@ from ticonderoga.games.liberty_or_death.rules.loyalty import (
     reward_markers,
     reward_steps,
 )
-from ticonderoga.games.liberty_or_death.spaces import COLONIES, EVERYWHERE, MAP
 
 MUSTER_SPACES: Final = 4
 CUBES_FOR_FORT: Final = 5

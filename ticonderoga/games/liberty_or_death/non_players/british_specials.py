@@ -6,6 +6,16 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH,
+    CLINTON,
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    GAGE,
+    INDIANS,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, EVERYWHERE, WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     attackers_shown,
@@ -22,21 +32,11 @@ from ticonderoga.games.liberty_or_death.non_players.why import (
     ONE_REGULAR,
 )
 from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, NO_SPECIAL, SKIRMISH, Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    BRITISH,
-    CLINTON,
-    CONTINENTAL,
-    FRENCH,
-    FRENCH_REGULAR,
-    GAGE,
-    INDIANS,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle, attack_force
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 from ticonderoga.games.liberty_or_death.rules.strikes import STRIKE_ONE, STRIKE_TWO
 from ticonderoga.games.liberty_or_death.rules.turn import bars_special_first
-from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, WEST_INDIES
 
 BATTLES: Final = "battles"
 """In `wants`: the spaces selected for Battle, as bits."""

@@ -5,6 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ALLY,
+    BRITISH,
+    BRITISH_REGULAR,
+    ELSEWHERE,
+    ENEMIES,
+    INDIANS,
+    IS_BASE,
+    KINDS_OF_FACTION,
+    LEADER_FACTION,
+    PATRIOTS,
+    REBELLION,
+    SIDE_OF,
+    TORY,
+    UNITS_OF_FACTION,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES, SOUTHWEST
 from ticonderoga.games.liberty_or_death.non_players.event_effects import (
     balance_is_against,
     best_spaces,
@@ -35,22 +52,6 @@ from ticonderoga.games.liberty_or_death.non_players.event_pieces import (
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import having, most, random_space
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, SCOUT
-from ticonderoga.games.liberty_or_death.pieces import (
-    ALLY,
-    BRITISH,
-    BRITISH_REGULAR,
-    ELSEWHERE,
-    ENEMIES,
-    INDIANS,
-    IS_BASE,
-    KINDS_OF_FACTION,
-    LEADER_FACTION,
-    PATRIOTS,
-    REBELLION,
-    SIDE_OF,
-    TORY,
-    UNITS_OF_FACTION,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import NO, NONE, YES, spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
@@ -68,7 +69,6 @@ from ticonderoga.games.liberty_or_death.rules.events.cards_065_074 import (
     MORE_MILITIA,
     MORE_WAR_PARTIES,
 )
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES, SOUTHWEST
 
 MARCH_AND_BATTLE: Final = frozenset((1, 5, 14, 15, 21, 26, 51, 66))
 """Cards on which the Rebellion may have to choose between a March and a Battle."""

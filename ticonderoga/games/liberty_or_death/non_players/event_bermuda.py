@@ -10,13 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
-from ticonderoga.games.liberty_or_death.non_players import british_march, patriots_march
-from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine, would_fight
-from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal
-from ticonderoga.games.liberty_or_death.non_players.mind import SHEETS, Script, Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import most, random_space
-from ticonderoga.games.liberty_or_death.order import MARCH, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ALLY,
     BRITISH,
@@ -28,6 +22,13 @@ from ticonderoga.games.liberty_or_death.pieces import (
     WAR_PARTY,
     WASHINGTON,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import SPACES
+from ticonderoga.games.liberty_or_death.non_players import british_march, patriots_march
+from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine, would_fight
+from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal
+from ticonderoga.games.liberty_or_death.non_players.mind import SHEETS, Script, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import most, random_space
+from ticonderoga.games.liberty_or_death.order import MARCH, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
@@ -35,7 +36,6 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import enemies_in, 
 from ticonderoga.games.liberty_or_death.rules.events.verbs import MAP_BITS
 from ticonderoga.games.liberty_or_death.rules.forces import activate, hide
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.spaces import SPACES
 
 BERMUDA: Final = 51
 Group = list[tuple[int, int, int]]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -41,9 +41,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import room_for
-from ticonderoga.games.liberty_or_death.spaces import WEST_INDIES
 
 NO_SHIFT: Final = 9
 ALL: Final = 99

@@ -13,12 +13,7 @@ from typing import Any, Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.words import LogEntry
-from ticonderoga.games.liberty_or_death.non_players.event_effects import totals_moved
-from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
-from ticonderoga.games.liberty_or_death.non_players.priorities import is_superior
-from ticonderoga.games.liberty_or_death.non_players.rebels import ally_joins, stronger
-from ticonderoga.games.liberty_or_death.order import BATTLE, GATHER, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     FACTIONS,
     FRENCH,
@@ -27,6 +22,11 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ROYALISTS,
     SIDE_OF,
 )
+from ticonderoga.games.liberty_or_death.non_players.event_effects import totals_moved
+from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.priorities import is_superior
+from ticonderoga.games.liberty_or_death.non_players.rebels import ally_joins, stronger
+from ticonderoga.games.liberty_or_death.order import BATTLE, GATHER, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.events.table import execute

@@ -11,12 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.non_players.event_bermuda import BERMUDA, fighting_leg
-from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine, would_fight
-from ticonderoga.games.liberty_or_death.non_players.event_marches import way_out
-from ticonderoga.games.liberty_or_death.non_players.priorities import control_if
-from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     BRITISH,
     CONTINENTAL,
@@ -36,12 +31,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
-from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
-from ticonderoga.games.liberty_or_death.rules.events.actions import free_order
-from ticonderoga.games.liberty_or_death.rules.events.cards_021_030 import short_of_half
-from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
-from ticonderoga.games.liberty_or_death.spaces import (
+from ticonderoga.games.liberty_or_death.data.spaces import (
     CITIES,
     EVERYWHERE,
     MAP,
@@ -54,6 +44,16 @@ from ticonderoga.games.liberty_or_death.spaces import (
     RESERVES,
     WEST_INDIES,
 )
+from ticonderoga.games.liberty_or_death.non_players.event_bermuda import BERMUDA, fighting_leg
+from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine, would_fight
+from ticonderoga.games.liberty_or_death.non_players.event_marches import way_out
+from ticonderoga.games.liberty_or_death.non_players.priorities import control_if
+from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
+from ticonderoga.games.liberty_or_death.rules.events.actions import free_order
+from ticonderoga.games.liberty_or_death.rules.events.cards_021_030 import short_of_half
+from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 
 Gate = Callable[[Position, int], bool]
 """Whether the Event is played at all, as far as its instruction goes."""

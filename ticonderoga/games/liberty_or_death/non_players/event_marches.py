@@ -9,6 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ENEMIES,
+    KINDS,
+    UNITS_OF_FACTION,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine
 from ticonderoga.games.liberty_or_death.non_players.mind import (
     SHEETS,
@@ -21,14 +27,8 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.order import MARCH, Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    ENEMIES,
-    KINDS,
-    UNITS_OF_FACTION,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.commands import can_command, execute
-from ticonderoga.games.liberty_or_death.spaces import MAP, SPACES
 
 FOG: Final = "fog"
 """Notes for cards 48 and 88: how many moves are planned, and each of them."""

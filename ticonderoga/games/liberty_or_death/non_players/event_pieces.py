@@ -10,26 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.non_players.event_effects import (
-    places_well,
-    removes_well,
-)
-from ticonderoga.games.liberty_or_death.non_players.event_instructions import quebec_can_be_won
-from ticonderoga.games.liberty_or_death.non_players.event_marches import (
-    FOG,
-    FOG_AT,
-    plan_flight,
-    plan_fog,
-    planned_move,
-)
-from ticonderoga.games.liberty_or_death.non_players.mind import Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import (
-    kind_to_give,
-    kind_to_place,
-    kind_to_strike,
-    random_space,
-)
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SUPPORT,
     BASE_OF_FACTION,
     BRITISH,
@@ -49,9 +30,33 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TORY,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    NEW_YORK,
+    QUEBEC,
+    QUEBEC_CITY,
+    WEST_INDIES,
+)
+from ticonderoga.games.liberty_or_death.non_players.event_effects import (
+    places_well,
+    removes_well,
+)
+from ticonderoga.games.liberty_or_death.non_players.event_instructions import quebec_can_be_won
+from ticonderoga.games.liberty_or_death.non_players.event_marches import (
+    FOG,
+    FOG_AT,
+    plan_flight,
+    plan_fog,
+    planned_move,
+)
+from ticonderoga.games.liberty_or_death.non_players.mind import Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    kind_to_give,
+    kind_to_place,
+    kind_to_strike,
+    random_space,
+)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import NONE
-from ticonderoga.games.liberty_or_death.spaces import NEW_YORK, QUEBEC, QUEBEC_CITY, WEST_INDIES
 
 Piece = tuple[int, int]
 """A space and a kind."""

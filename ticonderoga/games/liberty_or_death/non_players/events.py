@@ -11,22 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Choice
-from ticonderoga.games.liberty_or_death.non_players import event_answers, event_bermuda
-from ticonderoga.games.liberty_or_death.non_players.event_effects import (
-    balance_is_against,
-    places_well,
-)
-from ticonderoga.games.liberty_or_death.non_players.event_forecast import Forecast, forecast
-from ticonderoga.games.liberty_or_death.non_players.event_instructions import sends_on, side_of
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Begin, say
-from ticonderoga.games.liberty_or_death.non_players.why import (
-    HELPS_ENEMY,
-    NO_EFFECT,
-    OWN_LOSSES,
-    UNMET,
-)
-from ticonderoga.games.liberty_or_death.order import MARCH
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_CONTROL,
     BRITISH_FORT,
@@ -43,8 +28,23 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TORY,
     VILLAGE,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.non_players import event_answers, event_bermuda
+from ticonderoga.games.liberty_or_death.non_players.event_effects import (
+    balance_is_against,
+    places_well,
+)
+from ticonderoga.games.liberty_or_death.non_players.event_forecast import Forecast, forecast
+from ticonderoga.games.liberty_or_death.non_players.event_instructions import sends_on, side_of
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Begin, say
+from ticonderoga.games.liberty_or_death.non_players.why import (
+    HELPS_ENEMY,
+    NO_EFFECT,
+    OWN_LOSSES,
+    UNMET,
+)
+from ticonderoga.games.liberty_or_death.order import MARCH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import CITIES, WEST_INDIES
 
 SYMBOL: Final[tuple[str, ...]] = ("B1", "P1", "I1", "F1")
 QUESTIONS: Final[tuple[str, ...]] = ("B2", "P2", "I2", "F2")

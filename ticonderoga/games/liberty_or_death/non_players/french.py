@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    MILITIA,
+    PATRIOTS,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players import (
     french_march,
     french_specials,
@@ -40,14 +49,6 @@ from ticonderoga.games.liberty_or_death.order import (
     NO_SPECIAL,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import (
-    CONTINENTAL,
-    FRENCH,
-    FRENCH_REGULAR,
-    MILITIA,
-    PATRIOTS,
-    REBELLION_CONTROL,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.french import (
     ONE_CONTINENTAL,
@@ -60,7 +61,6 @@ from ticonderoga.games.liberty_or_death.rules.french import (
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.patriots import patriot_units
 from ticonderoga.games.liberty_or_death.rules.turn import event_allowed, limited_now
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
 
 _WEST_INDIES: Final = 1 << WEST_INDIES
 NODE: Final = {AGENT_MOBILIZATION: "F7", MUSTER: "F10", MARCH: "F14", BATTLE: "F16"}

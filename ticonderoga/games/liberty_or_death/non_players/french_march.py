@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Ask
-from ticonderoga.games.liberty_or_death.board import FAR
+from ticonderoga.games.liberty_or_death.data.board import FAR
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    PATRIOTS,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import MAP
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     MAP_BITS,
@@ -18,17 +26,9 @@ from ticonderoga.games.liberty_or_death.non_players.rebels import (
     spare_pieces,
 )
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    CONTINENTAL,
-    FRENCH,
-    FRENCH_REGULAR,
-    PATRIOTS,
-    REBELLION_CONTROL,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.movers import open_cities, unmoved
-from ticonderoga.games.liberty_or_death.spaces import MAP
 
 Force = tuple[int, int, int]
 """From where, how many French and how many Continentals."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import FRENCH, FRENCH_REGULAR
+from ticonderoga.games.liberty_or_death.data.spaces import SPACES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import most, random_space
 from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS
@@ -18,7 +20,6 @@ from ticonderoga.games.liberty_or_death.order import (
     SKIRMISH,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import FRENCH, FRENCH_REGULAR
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.specials import (
     PREPARE_REGULARS,
@@ -26,7 +27,6 @@ from ticonderoga.games.liberty_or_death.rules.specials import (
     PREPARE_SQUADRON,
     special_spaces,
 )
-from ticonderoga.games.liberty_or_death.spaces import SPACES, WEST_INDIES
 
 _WEST_INDIES: Final = 1 << WEST_INDIES
 

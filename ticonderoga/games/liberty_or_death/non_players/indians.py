@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, INDIANS, WAR_PARTY
 from ticonderoga.games.liberty_or_death.non_players import (
     indians_gather,
     indians_march,
@@ -22,7 +23,6 @@ from ticonderoga.games.liberty_or_death.order import (
     SCOUT,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, INDIANS, WAR_PARTY
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.turn import event_allowed, new_order
 

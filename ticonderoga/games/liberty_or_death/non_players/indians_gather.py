@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_WAR_PARTY,
+    CORNPLANTER,
+    INDIANS,
+    REBELLION_CONTROL,
+    VILLAGE,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
 from ticonderoga.games.liberty_or_death.non_players.rebels import follows
@@ -17,14 +26,6 @@ from ticonderoga.games.liberty_or_death.non_players.why import (
     TWO_THERE,
 )
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_WAR_PARTY,
-    CORNPLANTER,
-    INDIANS,
-    REBELLION_CONTROL,
-    VILLAGE,
-    WAR_PARTY,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.indians import (
     bars_end,
@@ -34,7 +35,6 @@ from ticonderoga.games.liberty_or_death.rules.indians import (
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.movers import unmoved
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES
 
 GATHER_SPACES: Final = 4
 NEW_SPACES: Final = 2

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_SUPPORT,
+    ACTIVE_WAR_PARTY,
+    INDIANS,
+    REBELLION_CONTROL,
+    VILLAGE,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES, SPACES
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import (
     VILLAGE_NEEDS,
     is_village_site,
@@ -19,18 +28,9 @@ from ticonderoga.games.liberty_or_death.non_players.legs import (
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
 from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_SUPPORT,
-    ACTIVE_WAR_PARTY,
-    INDIANS,
-    REBELLION_CONTROL,
-    VILLAGE,
-    WAR_PARTY,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.marching import bars_destination
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES, SPACES
 
 MARCH_SPACES: Final = 3
 NO_SUPPORT_RANK: Final = 100

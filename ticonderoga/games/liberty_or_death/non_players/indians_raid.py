@@ -5,6 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_WAR_PARTY,
+    BRANT,
+    INDIANS,
+    PATRIOTS,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import COLONIES, PROVINCES
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     kind_to_give,
@@ -23,13 +31,6 @@ from ticonderoga.games.liberty_or_death.order import (
     WAR_PATH,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_WAR_PARTY,
-    BRANT,
-    INDIANS,
-    PATRIOTS,
-    WAR_PARTY,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.raid import bars_raid
@@ -40,7 +41,6 @@ from ticonderoga.games.liberty_or_death.rules.strikes import (
     STRIKE_TWO,
     war_path_options,
 )
-from ticonderoga.games.liberty_or_death.spaces import COLONIES, PROVINCES
 
 DONE: Final[Choice] = ("done",)
 STAY: Final[Choice] = ("stay",)

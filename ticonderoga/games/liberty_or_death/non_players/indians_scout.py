@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH_CONTROL,
+    LEADER_FACTION,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
 from ticonderoga.games.liberty_or_death.non_players.rebels import follows
@@ -14,15 +20,9 @@ from ticonderoga.games.liberty_or_death.non_players.why import (
     VILLAGE_IN_DANGER,
 )
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    BRITISH_CONTROL,
-    LEADER_FACTION,
-    REBELLION_CONTROL,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.indians import bars_scout
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES
 
 DONE: Final[Choice] = ("done",)
 YES: Final[Choice] = ("yes",)

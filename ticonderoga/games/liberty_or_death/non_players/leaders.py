@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import having, most, random_space
-from ticonderoga.games.liberty_or_death.order import GARRISON
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     CORNPLANTER,
     LEADER_FACTION,
@@ -17,8 +14,11 @@ from ticonderoga.games.liberty_or_death.pieces import (
     ROCHAMBEAU,
     SIDES,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES, SPACES
+from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.priorities import having, most, random_space
+from ticonderoga.games.liberty_or_death.order import GARRISON
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES, SPACES
 
 REBELS: Final = SIDES[REBELLION]
 YES: Final[Choice] = ("yes",)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import ELSEWHERE, OWNER, UNITS_OF_FACTION
+from ticonderoga.games.liberty_or_death.data.spaces import SPACES
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import leader_follows
-from ticonderoga.games.liberty_or_death.pieces import ELSEWHERE, OWNER, UNITS_OF_FACTION
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import SPACES
 
 ARRIVE: Final[Choice] = ("arrive",)
 DONE: Final[Choice] = ("done",)

@@ -261,6 +261,6 @@ def by_chance(g: Position, ask: Ask) -> Choice:
 
 def say(g: Position, key: str, node: str, *args: int) -> None:
     """Tell those who listen which node was passed and why; the sentence is in
-    text_non_players.py under the key, `{0}` is the node."""
+    text/non_players.py under the key, `{0}` is the node."""
     if g.log is not None:
         g.log.append((key, node, *args))

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH_CONTROL,
+    FRENCH,
+    MILITIA,
+    PATRIOTS,
+    REBELLION_CONTROL,
+    WASHINGTON,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
 from ticonderoga.games.liberty_or_death.non_players import (
     patriots_march,
     patriots_rally,
@@ -33,19 +42,10 @@ from ticonderoga.games.liberty_or_death.order import (
     SKIRMISH,
     Order,
 )
-from ticonderoga.games.liberty_or_death.pieces import (
-    BRITISH_CONTROL,
-    FRENCH,
-    MILITIA,
-    PATRIOTS,
-    REBELLION_CONTROL,
-    WASHINGTON,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
-from ticonderoga.games.liberty_or_death.spaces import MAP, SPACES
 
 A_VILLAGE: Final = 1000
 A_WAR_PARTY: Final = 100

@@ -9,6 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_OPPOSITION,
+    BRITISH_CONTROL,
+    CONTINENTAL,
+    FRENCH,
+    FRENCH_REGULAR,
+    MILITIA,
+    PATRIOTS,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import MAP
 from ticonderoga.games.liberty_or_death.non_players.legs import (
     Leg,
     carry_out,
@@ -31,17 +43,6 @@ from ticonderoga.games.liberty_or_death.non_players.rebels import (
     spare_pieces,
 )
 from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
-    ACTIVE_OPPOSITION,
-    BRITISH_CONTROL,
-    CONTINENTAL,
-    FRENCH,
-    FRENCH_REGULAR,
-    MILITIA,
-    PATRIOTS,
-    REBELLION_CONTROL,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
@@ -53,7 +54,6 @@ from ticonderoga.games.liberty_or_death.rules.movers import (
     rochambeau_pays,
     unmoved,
 )
-from ticonderoga.games.liberty_or_death.spaces import MAP
 
 GAINS: Final = 2
 """8.5.4b How many spaces are gained by whole groups."""

@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    CONTINENTAL,
+    MILITIA,
+    PATRIOT_FORT,
+    PATRIOTS,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import MAP
 from ticonderoga.games.liberty_or_death.non_players.mind import (
     Answer,
     Script,
@@ -21,16 +32,6 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import DONE, NO, YES, arrive
 from ticonderoga.games.liberty_or_death.order import PERSUASION, RALLY, Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
-    ACTIVE_OPPOSITION,
-    ACTIVE_SUPPORT,
-    CONTINENTAL,
-    MILITIA,
-    PATRIOT_FORT,
-    PATRIOTS,
-    REBELLION_CONTROL,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption, order_in_hand
@@ -45,7 +46,6 @@ from ticonderoga.games.liberty_or_death.rules.patriots import (
     militia_at_once,
     patriot_units,
 )
-from ticonderoga.games.liberty_or_death.spaces import MAP
 
 RALLY_SPACES: Final = 4
 UNITS_FOR_FORT: Final = 4

@@ -7,7 +7,7 @@ position; what is rolled comes from the non-player's own dice.
 
 from __future__ import annotations
 
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
     BRITISH_CONTROL,
@@ -24,6 +24,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     Battle,
@@ -33,7 +34,6 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     underground_defenders,
     useful_activation,
 )
-from ticonderoga.games.liberty_or_death.spaces import CITIES, WEST_INDIES
 
 MAP_BITS = (1 << WEST_INDIES) - 1
 

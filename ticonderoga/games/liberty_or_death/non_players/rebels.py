@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ALLY,
+    FRENCH,
+    OWNER,
+    PATRIOTS,
+    REBELLION_CONTROL,
+    UNITS_OF_FACTION,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     MAP_BITS,
@@ -15,14 +24,6 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
-from ticonderoga.games.liberty_or_death.pieces import (
-    ALLY,
-    FRENCH,
-    OWNER,
-    PATRIOTS,
-    REBELLION_CONTROL,
-    UNITS_OF_FACTION,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle import may_involve, price_of_ally
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
@@ -36,7 +37,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.movers import bars_lead
 from ticonderoga.games.liberty_or_death.rules.strikes import STRIKE_BASE, STRIKE_ONE, STRIKE_TWO
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE
 
 DONE: Final[Choice] = ("done",)
 ARRIVE: Final[Choice] = ("arrive",)

@@ -5,6 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_SUPPORT,
+    BRITISH_CONTROL,
+    PATRIOTS,
+    TORY,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, SPACES
 from ticonderoga.games.liberty_or_death.non_players.leaders import home_of
 from ticonderoga.games.liberty_or_death.non_players.mind import (
     Answer,
@@ -23,13 +31,6 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS, NONE, units_of
 from ticonderoga.games.liberty_or_death.non_players.winter_answers import is_paid, still_to_do
-from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
-    ACTIVE_SUPPORT,
-    BRITISH_CONTROL,
-    PATRIOTS,
-    TORY,
-)
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.loyalty import committee_limit
 from ticonderoga.games.liberty_or_death.rules.supply import (
@@ -39,7 +40,6 @@ from ticonderoga.games.liberty_or_death.rules.supply import (
     patriot_units,
 )
 from ticonderoga.games.liberty_or_death.rules.winter import LEVELS_A_WINTER
-from ticonderoga.games.liberty_or_death.spaces import CITIES, SPACES
 
 # ---------------------------------------------------------------------- supply
 

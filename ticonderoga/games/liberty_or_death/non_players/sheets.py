@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
 from ticonderoga.games.liberty_or_death.non_players import (
     battles,
     british,
@@ -20,7 +21,6 @@ from ticonderoga.games.liberty_or_death.non_players.mind import (
     STROKE,
     NonPlayer,
 )
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
 
 SHEETS[BRITISH] = british.SHEET
 SHEETS[PATRIOTS] = patriots.SHEET

@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.games.liberty_or_death.non_players.mind import (
-    SHEETS,
-    Answer,
-    Script,
-    Wants,
-    ending,
-    say,
-)
-from ticonderoga.games.liberty_or_death.order import NO_COMMAND, NO_SPECIAL, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     ELSEWHERE,
     FRENCH,
@@ -24,6 +15,15 @@ from ticonderoga.games.liberty_or_death.pieces import (
     REBELLION,
     SIDE_OF,
 )
+from ticonderoga.games.liberty_or_death.non_players.mind import (
+    SHEETS,
+    Answer,
+    Script,
+    Wants,
+    ending,
+    say,
+)
+from ticonderoga.games.liberty_or_death.order import NO_COMMAND, NO_SPECIAL, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.brilliant import stroke_order
 from ticonderoga.games.liberty_or_death.rules.card_play import next_faction

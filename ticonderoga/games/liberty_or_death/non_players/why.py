@@ -1,6 +1,6 @@
 """What a non-player names as its reason for a space: the priority of the chart that chose it.
 
-The numbers are arguments of log entries; the words are in text_non_players.py, in this order.
+The numbers are arguments of log entries; the words are in text/non_players.py, in this order.
 """
 
 from __future__ import annotations

@@ -8,6 +8,19 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_MILITIA,
+    ACTIVE_OPPOSITION,
+    ACTIVE_SUPPORT,
+    BRITISH,
+    BRITISH_CONTROL,
+    CONTINENTAL,
+    GAGE,
+    INDIANS,
+    PATRIOTS,
+    REBELLION_CONTROL,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players.british_muster import best_rewards
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import is_village_site
 from ticonderoga.games.liberty_or_death.non_players.leaders import home_of
@@ -20,18 +33,6 @@ from ticonderoga.games.liberty_or_death.non_players.mind import (
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     random_space,
-)
-from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_MILITIA,
-    ACTIVE_OPPOSITION,
-    ACTIVE_SUPPORT,
-    BRITISH,
-    BRITISH_CONTROL,
-    CONTINENTAL,
-    GAGE,
-    INDIANS,
-    PATRIOTS,
-    REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.loyalty import reward_markers
@@ -47,7 +48,6 @@ from ticonderoga.games.liberty_or_death.rules.winter import (
     WEST_INDIES_INCOME,
     income,
 )
-from ticonderoga.games.liberty_or_death.spaces import WEST_INDIES
 
 NONE: Final[Choice] = ("none",)
 

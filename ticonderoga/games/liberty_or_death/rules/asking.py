@@ -2,7 +2,7 @@
 
 A question is declared once, by name and rule, and asked with what is allowed as plain ints in
 the ask's arguments: `args[0]` says what may be picked, `args[1]` whether one may decline; what
-follows is only for the prompt. Its prompt and its refusal stand in text.py under its name.
+follows is only for the prompt. Its prompt and its refusal stand in text/ under its name.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.games.liberty_or_death.data.pieces import FACTIONS
+from ticonderoga.games.liberty_or_death.data.spaces import SPACES
 from ticonderoga.games.liberty_or_death.order import SKIRMISH, rule_of_special
-from ticonderoga.games.liberty_or_death.pieces import FACTIONS
 from ticonderoga.games.liberty_or_death.position import REDEPLOYMENT_PHASE, Position
-from ticonderoga.games.liberty_or_death.spaces import SPACES
 
 NONE: Final[Choice] = ("none",)
 YES: Final[Choice] = ("yes",)
@@ -128,7 +128,7 @@ def yes_no_question(key: str, rule: str) -> Question:
 
 
 def option(name: str) -> int:
-    """Declare an option, or find it again; its label stands in text.py."""
+    """Declare an option, or find it again; its label stands in text/."""
     if name not in OPTION_IDS:
         OPTION_IDS.append(name)
     return OPTION_IDS.index(name)

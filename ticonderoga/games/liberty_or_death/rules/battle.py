@@ -6,8 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, RALLY, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     ALLY,
     BRITISH,
@@ -22,6 +21,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TOWARD,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES
+from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, RALLY, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     ask_yes_no,
@@ -65,7 +66,6 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
 from ticonderoga.games.liberty_or_death.rules.movers import rochambeau_pays
 from ticonderoga.games.liberty_or_death.rules.patriots import can_rally, rally
 from ticonderoga.games.liberty_or_death.rules.specials import common_cause_limit
-from ticonderoga.games.liberty_or_death.spaces import CITIES
 
 COMMON_CAUSE_BATTLE: Final = number_question("common_cause_battle", "4.2.1")
 INVOLVE_ALLY: Final = yes_no_question("involve_ally", "3.6.1")

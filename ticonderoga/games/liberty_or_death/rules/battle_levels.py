@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     FRENCH,
     INDIANS,
@@ -20,13 +20,13 @@ from ticonderoga.games.liberty_or_death.pieces import (
     SIDE_OF,
     WASHINGTON,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import WEST_INDIES
 
 DICE_AT_MOST: Final = 3
 FORCE_PER_DIE: Final = 3
 
-# What changes a Loss Level; the number is also the place of its label in text_battle.py.
+# What changes a Loss Level; the number is also the place of its label in text/battle.py.
 REGULARS_ATTACK: Final = 0
 UNDERGROUND_ATTACK: Final = 1
 LEADER_ATTACKS: Final = 2

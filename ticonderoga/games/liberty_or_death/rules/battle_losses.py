@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
     BRITISH_FORT,
@@ -23,9 +23,9 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WASHINGTON,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
-from ticonderoga.games.liberty_or_death.spaces import WEST_INDIES
 
 LEVELS_AT_MOST: Final = 3
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import NO_SPECIAL, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRILLIANT_STROKE,
     BRITISH,
     BRITISH_REGULAR,
@@ -19,6 +18,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PATRIOTS,
     TREATY_OF_ALLIANCE,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import NO_SPECIAL, Order
 from ticonderoga.games.liberty_or_death.position import (
     ALL_FACTIONS,
     SLOT,
@@ -42,7 +43,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 from ticonderoga.games.liberty_or_death.rules.french import bars_french_muster, muster_at
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
 
 LADDER: Final[tuple[int, ...]] = (PATRIOTS, BRITISH, FRENCH, INDIANS)
 """2.3.8h From the lowest to the highest; the Treaty beats them all."""

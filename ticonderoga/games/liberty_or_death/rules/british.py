@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
-from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     BRITISH,
     BRITISH_FORT,
@@ -14,6 +13,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PASSIVE_OPPOSITION,
     TORY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     number_question,
@@ -37,7 +38,6 @@ from ticonderoga.games.liberty_or_death.rules.loyalty import bars_reward, reward
 from ticonderoga.games.liberty_or_death.rules.marching import (
     DONE,
 )
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
 
 REGULARS_AT_ONCE: Final = 6
 FORT_CUBES: Final = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.pieces import FACTIONS, PASS_INCOME
+from ticonderoga.games.liberty_or_death.data.pieces import FACTIONS, PASS_INCOME
 from ticonderoga.games.liberty_or_death.position import (
     ALL_FACTIONS,
     CARD_ENDS,

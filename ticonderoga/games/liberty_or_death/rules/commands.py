@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, MAX_RESOURCES
 from ticonderoga.games.liberty_or_death.order import (
     AGENT_MOBILIZATION,
     BATTLE,
@@ -21,7 +22,6 @@ from ticonderoga.games.liberty_or_death.order import (
     Order,
     rule_of_command,
 )
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, FRENCH, MAX_RESOURCES
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.british import can_muster, muster
 from ticonderoga.games.liberty_or_death.rules.fighting import battle_command, can_battle

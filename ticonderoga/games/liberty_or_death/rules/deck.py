@@ -6,13 +6,13 @@ from typing import Final
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.pack import Pack
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pack import Pack
+from ticonderoga.games.liberty_or_death.data.pieces import (
     EVENT_CARDS,
     FIRST_WINTER_CARD,
     LAST_WINTER_CARD,
 )
+from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.position import NOTHING, STROKES, VICTORY_PHASE, Position
 
 EVENTS_IN_A_PILE: Final = 10

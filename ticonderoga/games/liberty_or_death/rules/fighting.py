@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, PATRIOTS
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, PATRIOTS
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle import battle
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay, pay
@@ -18,7 +19,6 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
     step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
 
 
 def bars_battlefield(g: Position, faction: int, space: int) -> str:

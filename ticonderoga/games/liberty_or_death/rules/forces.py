@@ -10,8 +10,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_SIDE,
     ACTIVE_WAR_PARTY,
@@ -38,6 +37,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNAVAILABLE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, EVERYWHERE, MAP, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     ask_yes_no,
@@ -48,7 +49,6 @@ from ticonderoga.games.liberty_or_death.rules.asking import (
     space_question,
     yes_no_question,
 )
-from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE, MAP, WEST_INDIES
 
 UNLIMITED: Final = 99
 

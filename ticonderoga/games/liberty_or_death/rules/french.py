@@ -6,8 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SUPPORT,
     CONTINENTAL,
     FRENCH,
@@ -18,6 +17,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PATRIOTS,
     REBELLION_CONTROL,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     ask_yes_no,
@@ -45,7 +46,6 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
     step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, WEST_INDIES
 
 REGULARS_AT_ONCE: Final = 4
 MUSTER_PRICE: Final = 2

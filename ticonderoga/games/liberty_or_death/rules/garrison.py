@@ -6,8 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     BRITISH,
     BRITISH_CONTROL,
@@ -16,6 +15,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     FRENCH_REGULAR,
     MILITIA,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, MAP, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     bits_of,
@@ -47,7 +48,6 @@ from ticonderoga.games.liberty_or_death.rules.marching import (
     leader_first,
     unmoved,
 )
-from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, WEST_INDIES
 
 FNI_WITHOUT_GARRISON: Final = 3
 """1.9n At this level the British cannot Garrison."""

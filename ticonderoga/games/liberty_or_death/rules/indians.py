@@ -6,8 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     ACTIVE_WAR_PARTY,
@@ -20,6 +19,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES
+from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     YES,
@@ -49,7 +50,6 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
 from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry
 from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
 from ticonderoga.games.liberty_or_death.rules.strikes import can_skirmish, skirmish_at
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES
 
 HOW_MANY_WAR_PARTIES: Final = number_question("gather_war_parties", "3.4.1")
 SCOUT_HIDDEN: Final = number_question("scout_hidden", "3.4.3")

@@ -11,8 +11,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
     ALLY,
@@ -29,6 +28,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     REBELLION_CONTROL,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import MAP, PROVINCES, SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
@@ -60,7 +61,6 @@ from ticonderoga.games.liberty_or_death.rules.movers import (
     reaches,
     unmoved,
 )
-from ticonderoga.games.liberty_or_death.spaces import MAP, PROVINCES, SPACES, WEST_INDIES
 
 ARRIVE: Final[Choice] = ("arrive",)
 DONE: Final[Choice] = ("done",)

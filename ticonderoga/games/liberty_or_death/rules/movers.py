@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NOBODY_ARRIVED, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_SIDE,
     ACTIVE_WAR_PARTY,
@@ -30,9 +29,10 @@ from ticonderoga.games.liberty_or_death.pieces import (
     TYPE_OF,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NOBODY_ARRIVED, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import activate, can_pay, move
-from ticonderoga.games.liberty_or_death.spaces import CITIES, SPACES, WEST_INDIES
 
 MOVERS: Final[tuple[tuple[int, ...], ...]] = (
     (BRITISH_REGULAR, TORY, WAR_PARTY, ACTIVE_WAR_PARTY),

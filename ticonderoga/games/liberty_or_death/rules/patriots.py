@@ -6,8 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_SUPPORT,
     CONTINENTAL,
@@ -17,6 +16,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PROPAGANDA,
     REBELLION_CONTROL,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, MAP, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import number_question, pick_number
 from ticonderoga.games.liberty_or_death.rules.forces import (
@@ -40,7 +41,6 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE
 from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
-from ticonderoga.games.liberty_or_death.spaces import EVERYWHERE, MAP, WEST_INDIES
 
 UNITS: Final[tuple[int, ...]] = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
 FORT_UNITS: Final = 2

@@ -6,13 +6,14 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import NOBODY_ARRIVED, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     INDIANS,
     RAID,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES, SPACES
+from ticonderoga.games.liberty_or_death.order import NOBODY_ARRIVED, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     ask_yes_no,
@@ -36,7 +37,6 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
 )
 from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry
 from ticonderoga.games.liberty_or_death.rules.raiders import bars_raid_space, bars_raider
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES, SPACES
 
 STAY: Final[Choice] = ("stay",)
 

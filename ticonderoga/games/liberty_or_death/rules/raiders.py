@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     DRAGGING_CANOE,
     INDIANS,
     PATRIOTS,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES
+from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.movers import unmoved
-from ticonderoga.games.liberty_or_death.spaces import PROVINCES
 
 RAIDS_AT_ONCE: Final = 3
 

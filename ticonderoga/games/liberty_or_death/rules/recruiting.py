@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
-from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
     ALLY,
@@ -14,6 +13,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     PATRIOTS,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import pick_piece, piece_question
 from ticonderoga.games.liberty_or_death.rules.forces import hide_all, lead, leaders_rejoin, remove

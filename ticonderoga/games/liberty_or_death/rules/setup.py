@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ticonderoga.engine.dice import Dice
+from ticonderoga.games.liberty_or_death.data.pack import Pack
+from ticonderoga.games.liberty_or_death.data.pieces import ELSEWHERE, LEADER_FACTION, TYPES
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, EVERYWHERE
 from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.pack import Pack
-from ticonderoga.games.liberty_or_death.pieces import ELSEWHERE, LEADER_FACTION, TYPES
 from ticonderoga.games.liberty_or_death.position import ALL_FACTIONS, Position
 from ticonderoga.games.liberty_or_death.rules.deck import build_deck
-from ticonderoga.games.liberty_or_death.spaces import CITIES, EVERYWHERE
 
 
 def set_up(pack: Pack, edition: Edition, dice: Dice) -> Position:

@@ -6,6 +6,21 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure, Question
 from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_WAR_PARTY,
+    BRITISH,
+    BRITISH_REGULAR,
+    FRENCH,
+    FRENCH_REGULAR,
+    HOWE,
+    INDIANS,
+    MILITIA,
+    PATRIOTS,
+    PROPAGANDA,
+    REBELLION_CONTROL,
+    WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, MAP, PROVINCES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import (
     BATTLE,
     COMMON_CAUSE,
@@ -23,20 +38,6 @@ from ticonderoga.games.liberty_or_death.order import (
     TRADE,
     WAR_PATH,
     Order,
-)
-from ticonderoga.games.liberty_or_death.pieces import (
-    ACTIVE_WAR_PARTY,
-    BRITISH,
-    BRITISH_REGULAR,
-    FRENCH,
-    FRENCH_REGULAR,
-    HOWE,
-    INDIANS,
-    MILITIA,
-    PATRIOTS,
-    PROPAGANDA,
-    REBELLION_CONTROL,
-    WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
@@ -80,7 +81,6 @@ from ticonderoga.games.liberty_or_death.rules.strikes import (
     skirmish_at,
     war_path_at,
 )
-from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, PROVINCES, WEST_INDIES
 
 SPECIALS_OF: Final[tuple[tuple[int, ...], ...]] = (
     (COMMON_CAUSE, SKIRMISH, NAVAL_PRESSURE),

@@ -6,8 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import BATTLE, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
     ACTIVE_WAR_PARTY,
@@ -25,6 +24,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import MAP, PROVINCES, RESERVES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import BATTLE, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     number_question,
@@ -48,7 +49,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     shift,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
-from ticonderoga.games.liberty_or_death.spaces import MAP, PROVINCES, RESERVES, WEST_INDIES
 
 SUPPLY_ORDER: Final[tuple[int, ...]] = (BRITISH, PATRIOTS, FRENCH, INDIANS)
 """A44 Later factions see the Control that earlier ones leave."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, HOWE
 from ticonderoga.games.liberty_or_death.order import (
     NAVAL_PRESSURE,
     NO_COMMAND,
@@ -18,7 +19,6 @@ from ticonderoga.games.liberty_or_death.order import (
     Order,
     rule_against,
 )
-from ticonderoga.games.liberty_or_death.pieces import BRITISH, HOWE
 from ticonderoga.games.liberty_or_death.position import (
     COMMAND_AND_SPECIAL,
     COMMAND_ONLY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     FACTIONS,
     FRENCH,

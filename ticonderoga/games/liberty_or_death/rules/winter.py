@@ -10,7 +10,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
     BRITISH,
@@ -32,6 +32,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, MAP, SPACES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import (
     ALL_FACTIONS,
     DESERTION_PHASE,
@@ -75,7 +76,6 @@ from ticonderoga.games.liberty_or_death.rules.supply import (
     west_indies_battle,
 )
 from ticonderoga.games.liberty_or_death.rules.victory import check_victory, fort_lead, score_final
-from ticonderoga.games.liberty_or_death.spaces import CITIES, MAP, SPACES, WEST_INDIES
 
 LEVELS_A_WINTER: Final = 2
 """6.4 How far a space can be shifted in a Support Phase."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.board import BRITISH, BRITISH_PC
+from ticonderoga.games.washingtons_war.data.board import BRITISH, BRITISH_PC
 from ticonderoga.games.washingtons_war.position import AFTER_CARD, CAMPAIGN, Position
 from ticonderoga.games.washingtons_war.rules.control import DONE, set_marker
 from ticonderoga.games.washingtons_war.rules.movement import activate

@@ -6,8 +6,8 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.board import AMERICAN, UNCONTROLLED
-from ticonderoga.games.washingtons_war.cards import Card, Effect
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, UNCONTROLLED
+from ticonderoga.games.washingtons_war.data.cards import Card, Effect
 from ticonderoga.games.washingtons_war.position import (
     FRANCE_NEUTRAL,
     NAVY_ON_TRACK,

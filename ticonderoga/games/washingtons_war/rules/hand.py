@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 
 

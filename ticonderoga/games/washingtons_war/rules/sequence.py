@@ -7,7 +7,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import CHECKPOINT, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import (
     DEAL,
     DISPERSED,

@@ -7,9 +7,9 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, BRITISH_PC, UNCONTROLLED
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, BRITISH_PC, UNCONTROLLED
+from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
-from ticonderoga.games.washingtons_war.pack import Pack
 from ticonderoga.games.washingtons_war.position import (
     COMMITTEES,
     FOR_THE_KING,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.board import AMERICAN, AMERICAN_PC, BRITISH, BRITISH_PC
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC, BRITISH, BRITISH_PC
 from ticonderoga.games.washingtons_war.position import OVER, STRATEGY_AND_WINTER, Position
 
 BRITISH_COLONIES_TO_WIN = 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.losses import lose_cus
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic

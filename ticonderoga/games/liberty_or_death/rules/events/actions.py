@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
-from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, Order
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     ELSEWHERE,
     ENEMIES,
@@ -18,6 +17,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     SIDE_OF,
     UNITS_OF_FACTION,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
+from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
     ask_yes_no,
@@ -45,7 +46,6 @@ from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.rules.forces import bars_presence, lead, move
 from ticonderoga.games.liberty_or_death.rules.marching import somebody_comes
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
-from ticonderoga.games.liberty_or_death.spaces import MAP, SPACES
 
 EVENT_MAY_COMMAND: Final = yes_no_question("event_may_command", "5.3")
 """Whether a free Command that the card allows is carried out. About: card, Command, where."""

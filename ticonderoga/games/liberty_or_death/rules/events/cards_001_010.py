@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.liberty_or_death.order import PARTISANS, SKIRMISH
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
     ALL_MILITIA,
@@ -28,6 +27,12 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    MASSACHUSETTS,
+    NORTHWEST,
+    SOUTHWEST,
+)
+from ticonderoga.games.liberty_or_death.order import PARTISANS, SKIRMISH
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
@@ -66,11 +71,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 )
 from ticonderoga.games.liberty_or_death.rules.specials import SKIRMISH_SPACE, select
 from ticonderoga.games.liberty_or_death.rules.strikes import skirmish_at
-from ticonderoga.games.liberty_or_death.spaces import (
-    MASSACHUSETTS,
-    NORTHWEST,
-    SOUTHWEST,
-)
 
 # ---------------------------------------------------------------------- 1 Waxhaws Massacre
 

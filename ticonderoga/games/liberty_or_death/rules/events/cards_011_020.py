@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, PARTISANS, SCOUT, WAR_PATH
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ALL_MILITIA,
     BRITISH,
@@ -23,6 +22,13 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNSHADED,
     VILLAGE,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    NEW_JERSEY,
+    NORTH_CAROLINA,
+    SOUTHWEST,
+    VIRGINIA,
+)
+from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, PARTISANS, SCOUT, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import bits_of, option, spaces_in
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
@@ -55,12 +61,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
 from ticonderoga.games.liberty_or_death.rules.forces import gain, shift, shift_to
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 from ticonderoga.games.liberty_or_death.rules.winter import patriot_desertion
-from ticonderoga.games.liberty_or_death.spaces import (
-    NEW_JERSEY,
-    NORTH_CAROLINA,
-    SOUTHWEST,
-    VIRGINIA,
-)
 
 OVER_THE_MOUNTAINS: Final = 1 << NORTH_CAROLINA | 1 << SOUTHWEST
 A_SCOUT: Final = option("scout")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SIDE,
     ACTIVE_SUPPORT,
@@ -27,6 +27,10 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNITS_OF_FACTION,
     UNSHADED,
     WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    NORTH_CAROLINA,
+    SOUTH_CAROLINA,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import bits_of, pick_space
@@ -67,10 +71,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     shift_to,
 )
 from ticonderoga.games.liberty_or_death.rules.winter import tory_desertion
-from ticonderoga.games.liberty_or_death.spaces import (
-    NORTH_CAROLINA,
-    SOUTH_CAROLINA,
-)
 
 THE_CAROLINAS: Final = 1 << NORTH_CAROLINA | 1 << SOUTH_CAROLINA
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.liberty_or_death.order import PARTISANS, RALLY
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ALL_MILITIA,
     BRITISH,
     BRITISH_CONTROL,
@@ -25,6 +24,14 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNSHADED,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    CITIES,
+    MASSACHUSETTS,
+    NEW_YORK,
+    NEW_YORK_CITY,
+    QUEBEC,
+)
+from ticonderoga.games.liberty_or_death.order import PARTISANS, RALLY
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -60,13 +67,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
 )
 from ticonderoga.games.liberty_or_death.rules.forces import activate, gain, lift_blockade
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
-from ticonderoga.games.liberty_or_death.spaces import (
-    CITIES,
-    MASSACHUSETTS,
-    NEW_YORK,
-    NEW_YORK_CITY,
-    QUEBEC,
-)
 
 THE_GREENS: Final = 1 << QUEBEC | 1 << NEW_YORK
 

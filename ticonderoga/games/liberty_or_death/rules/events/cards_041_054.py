@@ -6,8 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_CONTROL,
     BRITISH_REGULAR,
@@ -28,6 +27,8 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNITS_OF_FACTION,
     UNSHADED,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import CONNECTICUT, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import number_question, pick_number
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
@@ -70,7 +71,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     place_markers,
     release,
 )
-from ticonderoga.games.liberty_or_death.spaces import CONNECTICUT, WEST_INDIES
 
 FROM_WEST_INDIES: Final = number_question("event_from_west_indies", "5.1.1")
 """Card 50: how many of the Regulars come from the West Indies. About: card."""

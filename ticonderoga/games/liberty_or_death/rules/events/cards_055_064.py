@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Choice, Procedure
-from ticonderoga.games.liberty_or_death.order import BATTLE
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_REGULAR,
     CONTINENTAL,
@@ -19,6 +18,12 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNSHADED,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    NORTHWEST,
+    QUEBEC,
+    WEST_INDIES,
+)
+from ticonderoga.games.liberty_or_death.order import BATTLE
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
@@ -46,11 +51,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     replace_some,
 )
 from ticonderoga.games.liberty_or_death.rules.forces import gain
-from ticonderoga.games.liberty_or_death.spaces import (
-    NORTHWEST,
-    QUEBEC,
-    WEST_INDIES,
-)
 
 # ---------------------------------------------------------------------- 55 French navy
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, MARCH, MUSTER, RALLY
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ALL_MILITIA,
     ALL_WAR_PARTIES,
     BRITISH,
@@ -25,6 +24,12 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNSHADED,
     VILLAGE,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    FLORIDA,
+    QUEBEC,
+    SOUTHWEST,
+)
+from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, MARCH, MUSTER, RALLY
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import option, spaces_in
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
@@ -60,11 +65,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     remove_some,
 )
 from ticonderoga.games.liberty_or_death.rules.forces import gain
-from ticonderoga.games.liberty_or_death.spaces import (
-    FLORIDA,
-    QUEBEC,
-    SOUTHWEST,
-)
 
 GULF: Final = 1 << FLORIDA | 1 << SOUTHWEST
 MORE_MILITIA: Final = option("two_militia_one_war_party")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SUPPORT,
     ALL_MILITIA,
     ALL_WAR_PARTIES,
@@ -28,6 +27,15 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    MAP,
+    NORTH_CAROLINA,
+    NORTHWEST,
+    QUEBEC,
+    QUEBEC_CITY,
+    VIRGINIA,
+)
+from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import bits_of, pick_space, spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
@@ -62,14 +70,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     markers_left,
     place_markers,
     shift_to,
-)
-from ticonderoga.games.liberty_or_death.spaces import (
-    MAP,
-    NORTH_CAROLINA,
-    NORTHWEST,
-    QUEBEC,
-    QUEBEC_CITY,
-    VIRGINIA,
 )
 
 UNITS: Final[tuple[int, ...]] = (*UNITS_OF_SIDE[ROYALISTS], *UNITS_OF_SIDE[REBELLION])

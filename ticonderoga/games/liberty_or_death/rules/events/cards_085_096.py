@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ALL_MILITIA,
     ALL_WAR_PARTIES,
     BASE_OF_FACTION,
@@ -30,6 +29,15 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    MAP_SPACES,
+    MASSACHUSETTS,
+    NEW_YORK,
+    NORTHWEST,
+    PENNSYLVANIA,
+    SOUTHWEST,
+)
+from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import bits_of, spaces_in
 from ticonderoga.games.liberty_or_death.rules.british import takes_tories, tories_at_once
@@ -70,14 +78,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     markers_left,
     place_markers,
     shift_to,
-)
-from ticonderoga.games.liberty_or_death.spaces import (
-    MAP_SPACES,
-    MASSACHUSETTS,
-    NEW_YORK,
-    NORTHWEST,
-    PENNSYLVANIA,
-    SOUTHWEST,
 )
 
 EVERY_KIND: Final = tuple(range(KINDS))

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.pieces import SHADED, UNSHADED
+from ticonderoga.games.liberty_or_death.data.pieces import SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.events import (
     cards_001_010,

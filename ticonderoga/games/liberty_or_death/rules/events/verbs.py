@@ -12,7 +12,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SIDE,
     BRITISH_FORT,
     BRITISH_REGULAR,
@@ -29,6 +29,19 @@ from ticonderoga.games.liberty_or_death.pieces import (
     UNAVAILABLE,
     VILLAGE,
     WAR_PARTY,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    CITIES,
+    COLONIES,
+    GEORGIA,
+    MAP,
+    NEW_YORK,
+    NORTHWEST,
+    QUEBEC,
+    RESERVES,
+    SOUTH_CAROLINA,
+    SPACES,
+    WEST_INDIES,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
@@ -59,19 +72,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     remove,
     room_for,
     shift_to,
-)
-from ticonderoga.games.liberty_or_death.spaces import (
-    CITIES,
-    COLONIES,
-    GEORGIA,
-    MAP,
-    NEW_YORK,
-    NORTHWEST,
-    QUEBEC,
-    RESERVES,
-    SOUTH_CAROLINA,
-    SPACES,
-    WEST_INDIES,
 )
 
 Event = Callable[[Position, int], Procedure[None]]

@@ -10,7 +10,7 @@ from ticonderoga.engine.reading import (
     listed,
     plain,
 )
-from ticonderoga.games.washingtons_war.board import AMERICAN, BRITISH, Board, side_of
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board, side_of
 
 RATINGS: Final = ("strategy", "battle", "agility")
 ASPECTS: Final = ("strategy", "battle", "agility", "retreat_bonus")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.words import Prompt, Sentence, Verb
-from ticonderoga.games.liberty_or_death import (
-    text_battle,
-    text_commands,
-    text_events,
-    text_non_players,
-    text_winter,
+from ticonderoga.games.liberty_or_death.text import (
+    battle,
+    commands,
+    events,
+    non_players,
+    winter,
 )
 
 VERBS: Final = (
@@ -58,37 +58,37 @@ VERBS: Final = (
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
-    **text_commands.PROMPTS,
-    **text_battle.PROMPTS,
-    **text_events.PROMPTS,
-    **text_winter.PROMPTS,
+    **commands.PROMPTS,
+    **battle.PROMPTS,
+    **events.PROMPTS,
+    **winter.PROMPTS,
 }
 
 REASONS: Final[dict[str, Sentence]] = {
-    **text_commands.REASONS,
-    **text_battle.REASONS,
+    **commands.REASONS,
+    **battle.REASONS,
 }
 
 REFUSALS: Final[dict[str, str]] = {
-    **text_commands.REFUSALS,
-    **text_battle.REFUSALS,
-    **text_events.REFUSALS,
-    **text_winter.REFUSALS,
+    **commands.REFUSALS,
+    **battle.REFUSALS,
+    **events.REFUSALS,
+    **winter.REFUSALS,
 }
 
 LOG: Final[dict[str, Sentence]] = {
-    **text_commands.LOG,
-    **text_battle.LOG,
-    **text_events.LOG,
-    **text_winter.LOG,
-    **text_non_players.LOG,
+    **commands.LOG,
+    **battle.LOG,
+    **events.LOG,
+    **winter.LOG,
+    **non_players.LOG,
 }
 
 OPTIONS: Final[dict[str, str]] = {
-    **text_commands.OPTIONS,
-    **text_battle.OPTIONS,
-    **text_events.OPTIONS,
-    **text_winter.OPTIONS,
+    **commands.OPTIONS,
+    **battle.OPTIONS,
+    **events.OPTIONS,
+    **winter.OPTIONS,
 }
 
 COMMANDS: Final = (
@@ -104,5 +104,5 @@ LEVELS: Final = (
 )  # fmt: skip
 MARKERS: Final = ("Propaganda", "Raid marker")
 CARD_SIDES: Final = ("unshaded", "shaded")
-MODIFIERS: Final = text_battle.MODIFIERS
-ENDINGS: Final[dict[str, str]] = text_winter.ENDINGS
+MODIFIERS: Final = battle.MODIFIERS
+ENDINGS: Final[dict[str, str]] = winter.ENDINGS

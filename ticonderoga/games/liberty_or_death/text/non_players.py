@@ -1,4 +1,4 @@
-"""What non-players say of their reasons: the node of the chart, and why. text.py joins it.
+"""What non-players say of their reasons: the node of the chart, and why. words.py joins it.
 
 The first argument is the node, such as B6. The words of each chart are in a file of their own.
 """
@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.words import Sentence
-from ticonderoga.games.liberty_or_death import (
-    text_non_players_british,
-    text_non_players_events,
-    text_non_players_indians,
-    text_non_players_rebels,
+from ticonderoga.games.liberty_or_death.text import (
+    non_players_british,
+    non_players_events,
+    non_players_indians,
+    non_players_rebels,
 )
 
 WHY: Final = (
@@ -39,8 +39,8 @@ WHY: Final = (
 """Why: the priorities and conditions of why.py."""
 
 LOG: Final[dict[str, Sentence]] = {
-    **text_non_players_british.LOG,
-    **text_non_players_rebels.LOG,
-    **text_non_players_indians.LOG,
-    **text_non_players_events.LOG,
+    **non_players_british.LOG,
+    **non_players_rebels.LOG,
+    **non_players_indians.LOG,
+    **non_players_events.LOG,
 }

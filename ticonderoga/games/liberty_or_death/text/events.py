@@ -1,4 +1,4 @@
-"""The words of the Events (chapter 5): prompts, refusals, log lines, options. text.py joins them.
+"""The words of the Events (chapter 5): prompts, refusals, log lines, options. words.py joins them.
 
 A prompt's arguments begin with what may be picked and whether one may decline (rules/asking.py);
 what it speaks of comes third.

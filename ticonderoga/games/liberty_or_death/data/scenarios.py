@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.reading import Table, did_you_mean
-from ticonderoga.games.liberty_or_death.board import Board
-from ticonderoga.games.liberty_or_death.cards import PERIODS
-from ticonderoga.games.liberty_or_death.counters import Counters
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.board import Board
+from ticonderoga.games.liberty_or_death.data.cards import PERIODS
+from ticonderoga.games.liberty_or_death.data.counters import Counters
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BASES_PER_SPACE,
     BRITISH_FORT,
     BRITISH_REGULAR,
@@ -30,7 +30,7 @@ from ticonderoga.games.liberty_or_death.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
-from ticonderoga.games.liberty_or_death.spaces import SPACE_IDS, SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.data.spaces import SPACE_IDS, SPACES, WEST_INDIES
 
 LEVELS: Final = (
     "active opposition",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.reading import PackError, Table, did_you_mean, listed, plain
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     BRILLIANT_STROKE,
     EVENT_CARDS,
     FACTION_IDS,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.liberty_or_death.rulebook_non_players import NON_PLAYER_RULES
+from ticonderoga.games.liberty_or_death.text.rulebook_non_players import NON_PLAYER_RULES
 
 PLAYER_RULES: Final[dict[str, str]] = {
     "1.0": (

@@ -10,10 +10,10 @@ from ticonderoga.engine.reading import (
     Table,
     did_you_mean,
 )
-from ticonderoga.games.washingtons_war.board import Board, read_board
-from ticonderoga.games.washingtons_war.card_reading import expected_counts, read_deck
-from ticonderoga.games.washingtons_war.cards import Deck, category
-from ticonderoga.games.washingtons_war.pieces import RATINGS, Pieces, read_pieces
+from ticonderoga.games.washingtons_war.data.board import Board, read_board
+from ticonderoga.games.washingtons_war.data.card_reading import expected_counts, read_deck
+from ticonderoga.games.washingtons_war.data.cards import Deck, category
+from ticonderoga.games.washingtons_war.data.pieces import RATINGS, Pieces, read_pieces
 
 __all__ = ["Pack", "PackError", "Problem", "check_pack", "load_pack", "remarks"]
 

@@ -7,8 +7,8 @@ web/scripts/bake-areas.mjs.
 from __future__ import annotations
 
 from ticonderoga.engine.reading import Problem, Table, did_you_mean, listed
-from ticonderoga.games.liberty_or_death.board import Board
-from ticonderoga.games.liberty_or_death.spaces import CITIES, SPACE_IDS, SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.data.board import Board
+from ticonderoga.games.liberty_or_death.data.spaces import CITIES, SPACE_IDS, SPACES, WEST_INDIES
 
 Point = tuple[float, float]
 """Latitude and longitude."""

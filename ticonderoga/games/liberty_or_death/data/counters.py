@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ticonderoga.engine.reading import Table, did_you_mean, listed
-from ticonderoga.games.liberty_or_death.pieces import (
+from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTION_IDS,
     LEADER_FACTION,
     LEADER_IDS,

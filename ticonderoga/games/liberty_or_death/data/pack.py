@@ -6,11 +6,11 @@ from typing import Final
 
 from ticonderoga.engine.pack_files import digest_of, open_files, refusal
 from ticonderoga.engine.reading import CONFIDENCE, PackError, Problem, Table
-from ticonderoga.games.liberty_or_death.areas import Areas, read_areas
-from ticonderoga.games.liberty_or_death.board import Board, read_board, read_random_spaces
-from ticonderoga.games.liberty_or_death.cards import ASPECTS, EVENT, Deck, read_deck
-from ticonderoga.games.liberty_or_death.counters import Counters, read_counters
-from ticonderoga.games.liberty_or_death.scenarios import ScenarioData, read_scenarios
+from ticonderoga.games.liberty_or_death.data.areas import Areas, read_areas
+from ticonderoga.games.liberty_or_death.data.board import Board, read_board, read_random_spaces
+from ticonderoga.games.liberty_or_death.data.cards import ASPECTS, EVENT, Deck, read_deck
+from ticonderoga.games.liberty_or_death.data.counters import Counters, read_counters
+from ticonderoga.games.liberty_or_death.data.scenarios import ScenarioData, read_scenarios
 
 __all__ = ["Pack", "PackError", "Problem", "check_pack", "load_pack", "remarks"]
 

@@ -1,4 +1,4 @@
-"""The words of winter (6) and of victory (7). text.py joins them."""
+"""The words of winter (6) and of victory (7). words.py joins them."""
 
 from __future__ import annotations
 

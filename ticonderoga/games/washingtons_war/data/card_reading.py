@@ -1,8 +1,8 @@
 """Reading the deck file of a pack by the vocabulary of cards.py."""
 
 from ticonderoga.engine.reading import Table, did_you_mean, listed
-from ticonderoga.games.washingtons_war.board import BRITISH, Board, side_of
-from ticonderoga.games.washingtons_war.cards import (
+from ticonderoga.games.washingtons_war.data.board import BRITISH, Board, side_of
+from ticonderoga.games.washingtons_war.data.cards import (
     ASPECTS,
     DECK_SIZE,
     EXCLUSIONS,

@@ -1,4 +1,4 @@
-"""The words of Battle (3.6) and of the Special Activities (4). text.py joins them.
+"""The words of Battle (3.6) and of the Special Activities (4). words.py joins them.
 
 A prompt's arguments begin with what may be picked and whether one may decline (rules/asking.py);
 what it speaks of comes third.
