@@ -90,7 +90,7 @@ def test_never_past_answers_given_together() -> None:
 
 
 def test_what_was_forced_goes_with_the_choice_before_it() -> None:
-    match = toy_match(choose_by(0, 1, 2), choose_by(1, 9), choose_by(0, 1, 2), choose_by(0, 1, 2))
+    match = toy_match(choose_by(0, 1, 2), choose_by(0, 9), choose_by(0, 1, 2), choose_by(0, 1, 2))
     match.choose(("pick", 1))
     match.choose(("pick", 2))
     assert match.line[1][0] == FORCED
@@ -99,6 +99,23 @@ def test_what_was_forced_goes_with_the_choice_before_it() -> None:
     assert match.line == []
     match.choose(("pick", 2))
     assert match.position.trail == [2, 9]
+    reloaded(match)
+
+
+def test_never_past_an_answer_the_rules_made_for_another() -> None:
+    """A forced answer may show what only its owner knew, such as his last card."""
+    match = toy_match(choose_by(0, 1, 2), choose_by(1, 9), choose_by(0, 1, 2), choose_by(0, 1, 2))
+    match.choose(("pick", 1))
+    assert match.line[1][:2] == (FORCED, 1)
+    assert match.undoable_by(0) == -1
+    match.choose(("pick", 2))
+    assert match.undoable_by(0) == 2
+    match.undo(0)
+    with pytest.raises(Refused, match="nothing to take back"):
+        match.undo(0)
+    match.propose_undo(0, 0)
+    assert match.consent(1)
+    assert match.line == []
     reloaded(match)
 
 

@@ -422,19 +422,20 @@ class Match(Seating):
             return -1
         for at in range(len(self.line) - 1, -1, -1):
             kind, who, _, barrier = self.line[at]
-            if kind == FORCED:
+            if kind == FORCED and who == seat:
                 continue
             fair = kind == CHOSE and who == seat and barrier == self.position.dice.barrier
             return at if fair and not self._held else -1
         return -1
 
     def undo(self, seat: int) -> None:
-        """Take back one's last choice: never past a roll, a reveal or another's choice."""
+        """Take back one's last choice: never past a roll, a reveal or another's choice, nor past
+        what the rules answered for another seat, which may have shown what it holds."""
         at = self.undoable_by(seat)
         if at < 0:
             raise Refused(
                 "there is nothing to take back freely: a roll, a reveal or another seat's "
-                "choice has come since; ask the others for consent"
+                "answer has come since; ask the others for consent"
             )
         self.return_to(at, seat)
 

@@ -10,6 +10,7 @@ from tests.conformance.washingtons_war.situation import (
     REWRITTEN,
     Situation,
 )
+from ticonderoga.engine.errors import Refused
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import DISPERSED, EUROPEAN_WAR, NAVY_ON_TRACK
 from ticonderoga.games.washingtons_war.rules.strategy import USES, bars_use
@@ -477,3 +478,23 @@ def test_5_3_a_discard_that_ends_the_year_leaves_nothing_to_fetch() -> None:
     ww.american("discard 79")
     assert ww.asked == "navy"
     assert ww.match.view(BRITISH)["exchangeable"] == 0
+
+
+@pytest.mark.rule("R-036", "R-037")
+@pytest.mark.parametrize(
+    ("card", "last"), [(95, "discard 95"), (73, "event 73")], ids=["other_sides_event", "war_ends"]
+)
+def test_5_3_a_last_card_with_one_use_is_asked_for_and_never_seen_by_undo(
+    card: int, last: str
+) -> None:
+    """The rules do not play it for its owner: the other side would see it and, since nothing
+    was rolled, take its own choice back."""
+    ww = Situation().hand([card], [2, 4]).british_turn().roll(6, 6)
+    ww.british("throw 2")
+    assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
+    assert ww.match.choices(AMERICAN) == [ww.read(last)]
+    assert ww.match.undoable_by(BRITISH) == 0
+    ww.american(last)
+    assert ww.match.undoable_by(BRITISH) == -1
+    with pytest.raises(Refused, match="nothing to take back"):
+        ww.match.undo(BRITISH)

@@ -271,6 +271,7 @@ def test_6_33_b_a_special_event_drawn_late_must_still_be_played() -> None:
     ww.hand([77], [45]).british_turn().roll(*AMERICAN_WINS, 6, 6, 6, 6)
     ww.british("activate 45", "general Howe", "march Westchester")
     ww.american("battle_card 77")
+    assert ww.match.choices(AMERICAN) == [("event", 101)]
+    ww.american("event 101")
     assert ww.g.alliance == 1 + 4
     assert ww.g.removed == (101,)
-    assert ww.logged("play_event") == [(AMERICAN, 101)]

@@ -36,10 +36,11 @@ def only_open(ww: Situation, *spaces: str) -> Situation:
 @pytest.mark.rule("R-081")
 @pytest.mark.parametrize("card", SPECIAL)
 def test_6_34_a_a_special_event_is_played_when_its_holder_likes_but_is_played(card: int) -> None:
-    """It may wait for the other cards of the hand; as the last one it plays itself."""
+    """It may wait for the other cards of the hand; as the last one nothing else is left."""
     ww = only_open(Situation(), "York").hand([1, card], [2, 4]).roll(6, 6)
     ww.american("throw 1").british("throw 2")
-    assert ww.logged("play_event") == [(AMERICAN, card)]
+    assert ww.match.choices(AMERICAN) == [("event", card)]
+    ww.american(f"event {card}")
     assert card not in ww.g.hands[AMERICAN]
 
 

@@ -40,7 +40,8 @@ def test_6_34_a_a_special_event_drawn_late_gives_its_owner_another_impulse(editi
     ww = Situation(edition).put("Howe 3 @ Boston", "Greene 3 @ Newport").british_turn()
     ww.hand(american=[76], british=[45]).but(deck=(5, 73)).roll(1, 1, 1, 6, 1, 6)
     ww.british("activate 45", "general Howe", "march Newport").american("stand", "battle_card 76")
-    assert ww.logged("play_event") == [(AMERICAN, 73)]
+    assert ww.match.choices(AMERICAN) == [("event", 73)]
+    ww.american("event 73")
     assert ww.g.war_ends == 73
 
 
@@ -50,7 +51,8 @@ def test_6_34_a_also_when_the_active_side_draws_it() -> None:
     ww.hand(american=[], british=[45, 79]).but(deck=(5, 101)).roll(6, 1, 6, 1, 1, 6)
     ww.british("activate 45", "general Howe", "march Newport").american("stand")
     ww.british("battle_card 79").american("retreat Hartford")
-    assert ww.logged("play_event") == [(BRITISH, 101)]
+    assert ww.match.choices(BRITISH) == [("event", 101)]
+    ww.british("event 101")
     assert ww.logged("alliance_moved") == [(4, 4)]
 
 

@@ -173,7 +173,7 @@ class WashingtonsWar:
     def __init__(self) -> None:
         self.name: str = "washingtons-war"
         self.title: str = "Washington's War"
-        self.version: int = 1
+        self.version: int = 2
         self.seats: tuple[str, ...] = SEATS
         self.nature: dict[str, str] = {
             "players": "2",

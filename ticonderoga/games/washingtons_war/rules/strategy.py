@@ -225,7 +225,8 @@ def _refuse_play(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason(bars_use(g, ask.seat, choice[0], choice[1]), (choice[1],))
 
 
-PLAY: Final = Question("play", _offer_play, _refuse_play, USES)
+PLAY: Final = Question("play", _offer_play, _refuse_play, USES, secret=True)
+"""Secret, so that a last card with a single use is played by its owner, not by the rules."""
 
 
 # ---------------------------------------------------------------------- the impulse
