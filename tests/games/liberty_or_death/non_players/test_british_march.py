@@ -72,11 +72,14 @@ def test_b9_no_battle_where_hidden_militia_tip_the_scale() -> None:
     assert by_sheet.gave("np_b_battle") == [("B9", lod.space("Virginia"), 3, 2)]
 
 
-@pytest.mark.rule("R-8.4.3b")
+@pytest.mark.rule("R-8.4.3b", "A-87")
 @pytest.mark.parametrize(
     ("force", "level", "group"),
     [
-        ("4 regulars, 2 tories, 2 militia", "N", "3 regulars"),
+        ("4 regulars, 2 tories, 2 militia", "N", "2 regulars, 1 tory"),
+        ("4 regulars, 4 tories, 4 militia", "N", "2 regulars, 1 tory"),
+        ("3 regulars, 5 tories, 4 militia", "AS", "2 regulars, 1 tory"),
+        ("5 regulars, 3 tories, 2 militia", "AS", "3 regulars, 2 tories"),
         ("4 regulars, 2 tories", "N", "3 regulars, 1 tory"),
         ("4 regulars, 4 tories", "AS", "4 regulars, 3 tories"),
         ("1 regular, 2 tories", "AS", "1 regular, 1 tory"),
@@ -87,7 +90,8 @@ def test_b9_no_battle_where_hidden_militia_tip_the_scale() -> None:
 )
 def test_b10_what_may_leave(force: str, level: str, group: str) -> None:
     """Not what Control of the origin needs, not the last Tory, not the last Regular under British
-    Control without Active Support. Savannah is the only City to gain."""
+    Control without Active Support; Regulars and Tories in turn. Savannah is the only City to
+    gain."""
     lod = held(f"{force} @ Virginia", but=("Savannah",)).levels(level, "Virginia")
     expected = ", ".join(f"{part} from Virginia" for part in group.split(", ") if part)
     found = [said for said in plan(lod) if said.startswith("Savannah")]

@@ -7,13 +7,20 @@ import pytest
 from tests.games.liberty_or_death.non_players.rebel_stands import allied, bits, by_french, french
 from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.data.pieces import FRENCH
-from ticonderoga.games.liberty_or_death.non_players.french import muster_bits
+from ticonderoga.games.liberty_or_death.non_players.french import agents_bits, muster_bits
+from ticonderoga.games.liberty_or_death.non_players.french_march import forces_to, origins_of
 from ticonderoga.games.liberty_or_death.non_players.french_specials import prepares, skirmish_where
 from ticonderoga.games.liberty_or_death.non_players.rebels_winter import (
     lays_blockade,
     moves_blockades,
 )
-from ticonderoga.games.liberty_or_death.order import MUSTER, Order
+from ticonderoga.games.liberty_or_death.order import (
+    AGENT_MOBILIZATION,
+    MARCH,
+    MUSTER,
+    NO_LIMIT,
+    Order,
+)
 from ticonderoga.games.liberty_or_death.rules.battle import BLOCKADES_LEAVE
 from ticonderoga.games.liberty_or_death.rules.forces import LAY_BLOCKADE
 from ticonderoga.games.liberty_or_death.rules.specials import (
@@ -68,6 +75,14 @@ def test_f7_agents_first_to_add_control_then_where_most_patriots_are() -> None:
     lod.put("2 tories @ New Hampshire")
     by_french(lod, 1)
     assert lod.answers[1] == "agents Massachusetts"
+
+
+@pytest.mark.rule("R-8.6.2a", "A-88")
+def test_f7_population_does_not_decide_where_agents_add_control() -> None:
+    lod = french()
+    names = ("Quebec", "New Hampshire", "New York", "Massachusetts")
+    assert [lod.g.population[lod.space(name)] for name in names] == [0, 1, 2, 2]
+    assert agents_bits(lod.g, Order(FRENCH, AGENT_MOBILIZATION)) == bits(lod, *names)
 
 
 @pytest.mark.rule("R-8.6.2a", "A-84")
@@ -257,6 +272,37 @@ def test_f14_as_many_as_possible_gain_control_cities_first() -> None:
     assert lod.at("Norfolk") == "2 continentals, 5 french regulars"
     assert "special skirmish" in lod.answers
     assert lod.control("Virginia") == "rebellion"
+
+
+@pytest.mark.rule("R-8.6.5a", "A-87")
+@pytest.mark.parametrize(
+    ("force", "french", "continentals"),
+    [
+        ("3 french regulars, 3 continentals, 2 tories", 2, 1),
+        ("3 french regulars, 1 continental, tory", 2, 0),
+        ("4 french regulars, 3 continentals, tory", 3, 2),
+        ("2 french regulars, 4 continentals, 2 tories", 2, 1),
+        ("2 french regulars, 2 continentals, 9 tories", 2, 2),
+    ],
+)
+def test_f14_french_and_continentals_go_in_turn(force: str, french: int, continentals: int) -> None:
+    """As many as Rebellion Control can spare; the last Continental stays if possible."""
+    lod = allied().put(f"{force} @ Virginia", "militia @ Norfolk")
+    order, virginia, norfolk = Order(FRENCH, MARCH), lod.space("Virginia"), lod.space("Norfolk")
+    forces = forces_to(lod.g, order, norfolk, origins_of(lod.g, order), NO_LIMIT)
+    assert forces == [(virginia, french, continentals)]
+
+
+@pytest.mark.rule("R-8.6.5b", "A-87")
+def test_f14_all_the_idle_french_approach_before_continentals() -> None:
+    lod = allied().put("3 french regulars, 3 continentals, 2 war parties @ Massachusetts")
+    lod.put("9 tories @ Georgia")
+    for near in lod.board.adjacent[lod.space("Massachusetts")]:
+        lod.put(f"militia @ {lod.board.names[near]}")
+    lod.only_available("0 french regulars").resources(french=1)
+    by_french(lod, 6)
+    moves = [said for said in lod.answers if said.startswith("move")]
+    assert moves == ["move Massachusetts, french regular, 3"]
 
 
 @pytest.mark.rule("A-71")

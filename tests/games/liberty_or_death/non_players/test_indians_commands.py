@@ -10,9 +10,9 @@ from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.data.pieces import INDIANS
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import villages_to_come
 from ticonderoga.games.liberty_or_death.non_players.indians_march import Plan, can_march, spare
-from ticonderoga.games.liberty_or_death.non_players.indians_scout import party
+from ticonderoga.games.liberty_or_death.non_players.indians_scout import goals, party
 from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
-from ticonderoga.games.liberty_or_death.order import GATHER, MARCH, RAID, Order
+from ticonderoga.games.liberty_or_death.order import GATHER, MARCH, RAID, SCOUT, Order
 from ticonderoga.games.liberty_or_death.rules.commands import execute
 
 NONE_LEFT = "0 war parties, 0 villages"
@@ -232,13 +232,32 @@ def test_8_3_7_a_march_that_has_to_involve_the_leader() -> None:
 # ---------------------------------------------------------------------- I9, I12 Scout
 
 
-@pytest.mark.rule("R-8.7.4a")
+@pytest.mark.rule("R-8.7.4a", "A-87")
 def test_8_7_4_who_goes_along() -> None:
     lod = Situation().put("3 regulars, 2 tories, war party, militia @ New York")
     lod.put("2 regulars, 2 tories, war party @ Quebec", "regular, war party, 3 militia @ Virginia")
     lod.put("regular, war party, 2 militia @ Georgia")
     names = ("New York", "Quebec", "Virginia", "Georgia")
-    assert [party(lod.g, lod.space(name)) for name in names] == [(3, 0), (2, 1), (1, 0), (0, 0)]
+    assert [party(lod.g, lod.space(name)) for name in names] == [(2, 1), (2, 1), (1, 0), (0, 0)]
+
+
+@pytest.mark.rule("R-8.7.4a", "A-87")
+@pytest.mark.parametrize(
+    ("force", "taken"),
+    [
+        ("3 regulars, 3 tories, war party, 2 militia", (2, 1)),
+        ("3 regulars, 1 tory, war party", (3, 0)),
+        ("4 regulars, 2 tories, 2 war parties", (4, 1)),
+        ("2 regulars, 4 tories, war party, 2 militia", (2, 1)),
+        ("2 regulars, 4 tories, war party", (2, 2)),
+        ("2 regulars, 1 tory, war party, 9 militia", (2, 1)),
+    ],
+)
+def test_8_7_4_regulars_and_tories_go_in_turn(force: str, taken: tuple[int, int]) -> None:
+    """As many as British Control can spare, no more Tories than Regulars; the last Tory goes only
+    if nobody else can."""
+    lod = Situation().put(f"{force} @ New York")
+    assert party(lod.g, lod.space("New York")) == taken
 
 
 @pytest.mark.rule("R-8.7.4a", "R-8.7.4c", "A-C8")
@@ -279,6 +298,19 @@ def test_8_7_4_the_largest_party_scouts() -> None:
     lod.only_available(NONE_LEFT)
     commanded(lod, 6, 6)
     assert said(lod, "scout") == ["Georgia, South Carolina"]
+
+
+@pytest.mark.rule("R-8.7.4a", "A-88")
+def test_8_7_4_population_does_not_decide_whose_control_ends() -> None:
+    """New York has twice the people of New Jersey; either may be chosen."""
+    lod = Situation().put("4 regulars, 2 war parties @ Pennsylvania", "militia @ New Jersey")
+    lod.put("militia @ New York", "2 militia @ Maryland-Delaware")
+    people = [lod.g.population[lod.space(name)] for name in ("New York", "New Jersey")]
+    assert people == [2, 1]
+    found = goals(lod.g, Order(INDIANS, SCOUT), lod.space("Pennsylvania"), 4)
+    assert found == sum(
+        1 << lod.space(name) for name in ("New York", "New Jersey", "Maryland-Delaware")
+    )
 
 
 @pytest.mark.rule("R-8.7.4b", "R-8.7.4c", "R-8.7.3d")

@@ -25,7 +25,11 @@ from ticonderoga.games.liberty_or_death.non_players.legs import (
     leg_to,
 )
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import prefer, random_space
+from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    cubes_to_move,
+    prefer,
+    random_space,
+)
 from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NO_SPECIAL, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
@@ -71,7 +75,8 @@ class _March:
 
     def _form_group(self, space: int, common: bool) -> None:
         """8.4.3b What may leave: not what Control of the origin needs, not the last Tory or War
-        Party, not the last Regular under British Control without Active Support."""
+        Party, not the last Regular under British Control without Active Support. A87 Regulars
+        and Tories in turn where not all can go."""
         g = self.g
         regulars = g.regulars[space]
         left = 99
@@ -81,10 +86,11 @@ class _March:
             most_british = min(left, g.british[space] - 1)
             if g.level[space] != ACTIVE_SUPPORT:
                 regulars -= 1
-        regulars = min(regulars, most_british)
+        tories = g.tories[space]
+        most_british = min(most_british, regulars + max(0, min(tories - 1, regulars)))
+        regulars, tories = cubes_to_move(regulars, tories, most_british)
         if regulars <= 0:
             return
-        tories = max(0, min(g.tories[space] - 1, regulars, most_british - regulars))
         self.r[space] = regulars
         self.t[space] = tories
         if not common:

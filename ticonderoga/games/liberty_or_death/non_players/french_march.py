@@ -15,6 +15,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import MAP
 from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     MAP_BITS,
+    cubes_to_move,
     most,
     prefer,
     random_space,
@@ -94,8 +95,9 @@ def _marching_order(
 def forces_to(
     g: Position, order: Order, target: int, origins: list[tuple[int, int, int]], need: int
 ) -> list[Force]:
-    """Who marches to a target, up to `need` pieces; where no Patriot is yet, a Continental comes
-    with the first. Empty if the March is not possible."""
+    """Who marches to a target, up to `need` pieces, French and Continentals in turn where not all
+    can go (A87); where no Patriot is yet, a Continental comes with the first. Empty if the March
+    is not possible."""
     joined = continentals_come(g, order)
     unknown = not g.has_pieces(PATRIOTS, target)
     if unknown and not joined:
@@ -108,8 +110,9 @@ def forces_to(
         french = min(number, room)
         continentals = 0
         if joined and g.continentals[origin]:
-            stock = min(unmoved(g, order, CONTINENTAL, origin), french)
-            continentals = min(stock, room - french)
+            stock = min(unmoved(g, order, CONTINENTAL, origin), number)
+            there = min(g.continentals[origin], stock + 1)
+            french, continentals = cubes_to_move(number, there, min(room, number + stock))
             if not found and unknown and stock and not continentals and room > 1:
                 french -= 1
                 continentals = 1
@@ -270,7 +273,7 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
                 starts |= 1 << start
         ways = [each for each in origins if starts >> each[0] & 1]
         say(g, "np_f_approaches", "F14", origin, target)
-        forces = _french_alone(g, forces_to(g, order, target, ways, NO_LIMIT), target)
+        forces = _french_alone(g, order, forces_to(g, order, target, ways, NO_LIMIT), target)
         g, ask = yield from _move_in(g, ask, target, forces)
     if ask.question.key == "march_destination" and not order_in_hand(g).spaces:
         g, ask = yield from _join(g, ask)
@@ -279,12 +282,15 @@ def march(g: Position, ask: Ask, wants: Wants) -> Script:
     return g, ask
 
 
-def _french_alone(g: Position, forces: list[Force], target: int) -> list[Force]:
-    """Only French approach; one Continental goes along with the first where no Patriot is."""
+def _french_alone(g: Position, order: Order, forces: list[Force], target: int) -> list[Force]:
+    """Only French approach, all who can; one Continental goes along with the first where no
+    Patriot is."""
     company = 0 if g.has_pieces(PATRIOTS, target) else 1
     found = []
     for origin, french, number in forces:
-        found.append((origin, french, min(company, number)))
+        guests = min(company, number)
+        alone = min(unmoved(g, order, FRENCH_REGULAR, origin), french + number - guests)
+        found.append((origin, alone, guests))
         company = 0
     return found
 

@@ -12,7 +12,10 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES
 from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
-from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
+from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    cubes_to_move,
+    random_space,
+)
 from ticonderoga.games.liberty_or_death.non_players.rebels import follows
 from ticonderoga.games.liberty_or_death.non_players.why import (
     ENDS_CONTROL,
@@ -41,17 +44,15 @@ def together(g: Position) -> int:
 
 def party(g: Position, origin: int) -> tuple[int, int]:
     """8.7.4a How many Regulars and Tories a War Party takes along: as many as possible, Tories no
-    more than Regulars, so that British Control of the origin is not lost and Rebellion Control
-    not added (C8: the sheet's "no change of Control" comes to the same there)."""
+    more than Regulars, in turn where not all can go (A87), so that British Control of the origin
+    is not lost and Rebellion Control not added (C8: the sheet's "no change of Control" comes to
+    the same there)."""
     most = NO_LIMIT
     if g.control[origin] == BRITISH_CONTROL:
         most = min(g.royalists[origin] - g.rebels[origin] - 2, g.british[origin] - 1)
     elif g.control[origin] != REBELLION_CONTROL:
         most = g.royalists[origin] - g.rebels[origin] - 1
-    regulars = min(g.regulars[origin], most)
-    if regulars <= 0:
-        return 0, 0
-    return regulars, min(g.tories[origin], regulars, most - regulars)
+    return cubes_to_move(g.regulars[origin], g.tories[origin], most)
 
 
 def _goal_rank(g: Position, target: int, size: int) -> int:

@@ -293,6 +293,12 @@ def cubes_to_give(regulars: int, others: int, number: int) -> tuple[int, int]:
     return gone, away
 
 
+def cubes_to_move(regulars: int, others: int, number: int) -> tuple[int, int]:
+    """A87 The same for cubes that march or scout together, of whom no more Tories (Continentals)
+    than Regulars may go."""
+    return cubes_to_give(regulars, min(others, regulars), number)
+
+
 # ---------------------------------------------------------------------- A66 Force and modifiers
 
 
