@@ -9,7 +9,10 @@ from tests.games.liberty_or_death.non_players.rebel_stands import bits, by_patri
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.data.pieces import PATRIOTS
 from ticonderoga.games.liberty_or_death.non_players.mind import Begin
-from ticonderoga.games.liberty_or_death.non_players.patriots_march import militia_bits
+from ticonderoga.games.liberty_or_death.non_players.patriots_march import (
+    militia_bits,
+    spare_units,
+)
 from ticonderoga.games.liberty_or_death.non_players.patriots_rally import can_rally, rally
 from ticonderoga.games.liberty_or_death.order import MARCH, RALLY, Order
 from ticonderoga.games.liberty_or_death.rules.patriots import RALLYING
@@ -227,6 +230,38 @@ def test_p5_what_stays_behind() -> None:
     by_patriots(lod, 1)
     assert lod.answers[1] == "destination Norfolk"
     assert lod.at("Virginia") == "1 continental, 1 patriot fort"
+
+
+@pytest.mark.rule("R-8.5.4a", "A-89")
+def test_p5_a_fort_keeps_a_unit_even_if_none_is_active() -> None:
+    """New York takes three: two come from Connecticut, whose third stays with the Fort, and one
+    from New Jersey."""
+    lod = patriots().put("3 militia, patriot fort @ Connecticut", "war party, village @ New York")
+    lod.put("2 militia, patriot fort @ New Jersey").levels("AO", "Connecticut", "New Jersey")
+    lod.only_available("0 patriot forts").resources(patriots=1)
+    by_patriots(lod, 1)
+    moves = [said for said in lod.answers if said.startswith("move")]
+    assert moves == ["move Connecticut-Rhode Island, militia, 2", "move New Jersey, militia, 1"]
+    assert lod.at("Connecticut") == "1 active militia, 1 patriot fort"  # by Persuasion
+
+
+@pytest.mark.rule("R-8.5.4a", "A-89")
+@pytest.mark.parametrize(
+    ("force", "level", "spared"),
+    [
+        ("1 militia, 2 patriot forts", "AO", (0, 0)),
+        ("3 militia, patriot fort", "AO", (2, 0)),
+        ("3 militia, patriot fort", "N", (2, 0)),
+        ("3 militia, 2 active militia, patriot fort", "AO", (3, 1)),
+        ("3 militia, 1 continental, 2 patriot forts", "AO", (3, 0)),
+        ("3 militia", "AO", (3, 0)),
+    ],
+)
+def test_p5_who_can_be_spared_at_a_fort(force: str, level: str, spared: tuple[int, int]) -> None:
+    """Underground Militia, and all others together."""
+    lod = patriots().put(f"{force} @ New Hampshire").levels(level, "New Hampshire")
+    found = spare_units(lod.g, Order(PATRIOTS, MARCH), lod.space("New Hampshire"))
+    assert (found[0], found[3]) == spared
 
 
 @pytest.mark.rule("R-8.5.4b")

@@ -66,13 +66,13 @@ Group = tuple[int, int, int, int]
 
 def spare_units(g: Position, order: Order, origin: int) -> tuple[int, int, int, int]:
     """8.5.4a Underground Militia, Active Militia and Continentals that may leave, and how many
-    of the last two together: an Active unit stays at a Fort; where there is no Active Opposition
-    a unit stays, Underground if possible."""
+    of the last two together: an Active unit stays at a Fort, any other if none is Active (A89);
+    where there is no Active Opposition a unit stays, Underground if possible."""
     present = g.militia[origin]
     active = g.active_militia[origin] + g.continentals[origin]
     hidden = unmoved(g, order, MILITIA, origin)
     keeps_one = g.level[origin] != ACTIVE_OPPOSITION
-    if keeps_one and present:
+    if present and (keeps_one or (g.patriot_forts[origin] and not active)):
         hidden = min(hidden, present - 1)
     if g.patriot_forts[origin] or (keeps_one and not present):
         active -= 1
