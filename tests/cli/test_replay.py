@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -246,7 +247,7 @@ def test_a_forged_position_is_found_out(whole_game: str, put: Put, capsys: Captu
 
 
 def test_a_game_of_other_rules_is_not_proved(whole_game: str, put: Put, capsys: Capture) -> None:
-    other = resealed(whole_game.replace("\nrules 1 #", "\nrules 999 #", 1))
+    other = resealed(re.sub(r"\nrules \d+ #", "\nrules 999 #", whole_game, count=1))
     assert "saved under rules 999" in refusal(capsys, put(other), "--check")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.washingtons_war.marches import howe, no_cards, table
-from tests.conformance.washingtons_war.situation import EDITIONS, Situation
+from tests.conformance.washingtons_war.situation import EDITIONS, REWRITTEN, Situation
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 
@@ -211,11 +211,40 @@ def test_7_8_a_success_saves_the_lone_general(ww: Situation, there: str, goes: s
     assert ww.logged("battle")
 
 
-@pytest.mark.rule("R-110", "R-127")
-@pytest.mark.parametrize(("goes", "leads"), [("Howe", "Clinton"), ("Clinton", "Howe")])
-def test_7_4_c_two_british_generals_are_settled_before_they_fight_an_interceptor(
-    ww: Situation, goes: str, leads: str
+@pytest.mark.rule("R-116", "R-133", "E-15")
+@pytest.mark.parametrize("leader", ["Howe", "Clinton"])
+def test_7_6_a_an_interceptor_captures_a_british_general_who_stood_alone(
+    ww: Situation, leader: str
 ) -> None:
+    """7.8.F He is there before the marching Army, so that nobody is asked whom to keep."""
+    alone = {"Howe": "Clinton", "Clinton": "Howe"}[leader]
+    ww.put(f"{leader} 3 @ New York", "Gates 3 @ Hartford", f"{alone} @ Westchester")
+    ww.american_pc("Westchester").roll(1, 1, 1, 1, 6, 1, 6)
+    ww.british("activate 45", f"general {leader}", "march Westchester").american("intercept Gates")
+    assert ww.where(alone) == "captured"
+    assert (ww.asked, ww.asked_seat) == ("battle_card", BRITISH)
+    no_cards(ww)
+    assert ww.where(leader) == "New York"
+    assert ww.logged("captured") == [(ww.general(alone),)]
+
+
+@pytest.mark.rule("R-116", "R-127")
+def test_7_6_a_a_missed_interception_leaves_the_british_general_with_the_army(
+    ww: Situation,
+) -> None:
+    ww.put("Howe 3 @ New York", "Gates 3 @ Hartford", "Clinton @ Westchester")
+    howe(ww.american_pc("Westchester").roll(6), "Westchester").american("intercept Gates")
+    assert ww.where("Clinton") == "Westchester"
+    assert ww.asked == "march"
+
+
+@pytest.mark.rule("R-110", "E-15")
+@pytest.mark.parametrize(("goes", "leads"), [("Howe", "Clinton"), ("Clinton", "Howe")])
+def test_rw_9_6_1_two_british_generals_are_settled_before_they_fight_an_interceptor(
+    goes: str, leads: str
+) -> None:
+    """The Army has stepped in and the general is part of its force when the interceptor comes."""
+    ww = table(REWRITTEN)
     ww.put("Howe 3 @ New York", "Gates 3 @ Hartford", "Clinton @ Westchester")
     howe(ww.american_pc("Westchester").roll(1, 1, 1, 1, 6, 1, 6), "Westchester")
     ww.american("intercept Gates")

@@ -12,7 +12,7 @@ from tests.conformance.washingtons_war.fights import (
     treason,
     winner,
 )
-from tests.conformance.washingtons_war.situation import Situation
+from tests.conformance.washingtons_war.situation import OFFICIAL, REWRITTEN, Situation
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 # ---------------------------------------------------------------------- 9.5 losses
@@ -161,13 +161,48 @@ def test_9_5_a_winner_with_cus_left_is_safe_on_an_enemy_marker() -> None:
     assert ww.where("Howe") == "Reading"
 
 
-@pytest.mark.rule("R-170", "R-217")
-def test_9_5_washington_is_captured_before_the_victory_counts_for_the_alliance() -> None:
-    """Losses and what they bring are step 5, the alliance step 7: -3 stops at 0, then +1."""
-    ww = Situation().put("Washington 1 @ Morristown", "Cornwallis 1 @ Reading").but(alliance=2)
-    ww.british_pc("Reading").congress("York")
-    attack(ww, "Washington", "Reading", dice=(4, 1, 6, 1, 1, 3))
+def washington_wins_and_is_taken(edition: str, alliance: int, cornwallis: int = 1) -> Situation:
+    """Washington beats Cornwallis at Reading with his last CU, on a British marker."""
+    ww = Situation(edition).put("Washington 1 @ Morristown", f"Cornwallis {cornwallis} @ Reading")
+    ww.british_pc("Reading").congress("York").but(alliance=alliance, regulars=cornwallis > 1)
+    attack(ww, "Washington", "Reading", dice=(6, 1, 6, 1, 6, 3))
     assert winner(ww) == AMERICAN
     assert ww.where("Washington") == "out"
-    ww.british("retreat York")
+    return ww.british("retreat York")
+
+
+@pytest.mark.rule("R-170", "R-217", "E-16")
+def test_9_5_washington_is_captured_before_the_victory_counts_for_the_alliance() -> None:
+    """Losses and what they bring are step 5, the alliance step 7: -3 stops at 0, then +1."""
+    ww = washington_wins_and_is_taken(OFFICIAL, alliance=2)
+    assert ww.logged("alliance_moved") == [(-2, 0), (1, 1)]
     assert ww.g.alliance == 1
+
+
+@pytest.mark.rule("R-217", "E-16")
+def test_rw_5_3_4_the_lost_battle_counts_before_washingtons_capture() -> None:
+    """The listed order: +1 for the battle, +2 for the Regulars, -3 for Washington at the end."""
+    ww = washington_wins_and_is_taken(REWRITTEN, alliance=2)
+    assert ww.logged("alliance_moved") == [(1, 3), (-3, 0)]
+    ww = washington_wins_and_is_taken(REWRITTEN, alliance=2, cornwallis=3)
+    assert ww.logged("alliance_moved") == [(1, 3), (2, 5), (-3, 2)]
+
+
+@pytest.mark.rule("R-219", "A-28", "E-16")
+@pytest.mark.parametrize(("edition", "signed"), [(OFFICIAL, False), (REWRITTEN, True)])
+def test_rw_5_3_5_touching_nine_brings_france_in_even_if_the_marker_falls(
+    edition: str, signed: bool
+) -> None:
+    ww = washington_wins_and_is_taken(edition, alliance=8)
+    assert bool(ww.logged("alliance_signed")) is signed
+    assert ww.g.alliance == 6
+    assert (ww.asked == "navy") is signed
+
+
+@pytest.mark.rule("R-170", "E-16")
+def test_rw_5_3_4_another_general_who_wins_and_is_taken_costs_nothing() -> None:
+    ww = Situation(REWRITTEN).put("Lafayette 1 @ Morristown", "Cornwallis 1 @ Reading")
+    ww.british_pc("Reading").congress("York").but(alliance=5, regulars=False)
+    attack(ww, "Lafayette", "Reading", dice=(6, 1, 6, 1, 6, 3)).british("retreat York")
+    assert ww.where("Lafayette") == "captured"
+    assert ww.g.alliance == 6

@@ -268,6 +268,12 @@ CORNERS = {
             after(2, 2, battle(2)) + after(3, 4, after(1, 1, NO_ROLLS) + after(2, 5, battle(2))),
         ),
     ),
+    "an interceptor captures the British general who stood there": (
+        corner("Clinton 4 @ Morristown", "Howe @ Reading", "Arnold 3 @ York").american_pc(
+            "Reading"
+        ),
+        ("Clinton", "Reading", after(2, 2, battle(2)) + after(3, 4, NO_ROLLS)),
+    ),
     "a CU overrun in Canada does not decide the war": (
         corner("Arnold 4 @ Ticonderoga", "British 1 @ Montreal"),
         ("Arnold", "Montreal", NO_ROLLS),

@@ -10,6 +10,7 @@ class Edition:
     """The switches. Each is true or false for an edition; the rules ask for them by name."""
 
     __slots__ = (
+        "alliance_steps_in_listed_order",
         "american_pool",
         "any_neutral_port_is_open",
         "automatic_victory_any_time",
@@ -21,6 +22,7 @@ class Edition:
         "draw_again_required",
         "general_protects_marker_from_removal",
         "interception_bars_every_retreat",
+        "interceptor_arrives_first",
         "king_bound_to_setup_lines",
         "name",
         "navy_supports_neutral_fortified_port",
@@ -56,6 +58,12 @@ class Edition:
         """A reinforcing general replaces the old one (8.1.C, 8.2.C); RW: the owner chooses."""
         self.interception_bars_every_retreat: bool = not rewritten
         """After a successful interception nobody there retreats before battle (7.8.D)."""
+        self.interceptor_arrives_first: bool = not rewritten
+        """The interceptor is there before the Army he stops and captures a general who stood
+        there alone (7.6.A, 7.8.F); RW 9.6.1: the Army is there, and the general is part of it."""
+        self.alliance_steps_in_listed_order: bool = rewritten
+        """A lost battle's +1 and the Regulars' +2 come before the -3 for Washington taken in
+        that battle (RW 5.3.4); official: the -3 comes with the losses, before them (9.2, 9.5)."""
         self.navy_supports_neutral_fortified_port: bool = rewritten
         """Royal Navy +1 in a fortified port unless it is American (RW 11.3.3)."""
         self.congress_stops_british_tracing: bool = rewritten

@@ -110,7 +110,8 @@ def caught(entry: Encounter, general: int) -> Encounter:
     """7.8.C The interceptor has moved in and commands there, unless Washington does."""
     after = entry.copy()
     after.position.tried |= 1 << general
-    carry_out(after.position, move_in(after.position, general, after.space), general)
+    arrival = move_in(after.position, general, after.space, after.general)
+    carry_out(after.position, arrival, general)
     after.intercepted = True
     return after
 

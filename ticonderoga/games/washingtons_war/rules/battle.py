@@ -12,6 +12,7 @@ from ticonderoga.games.washingtons_war.rules.capture import (
     capture,
     disperse_congress,
     leave_for_ever,
+    washington_costs_alliance,
 )
 from ticonderoga.games.washingtons_war.rules.french import lose_regulars, move_alliance
 from ticonderoga.games.washingtons_war.rules.hand import discard_from_hand, play_battle_card
@@ -319,8 +320,10 @@ def aftermath(g: Position, battle: Battle, winner: int) -> Procedure[None]:
     yield from lose_cus(g, winner, space, lost_by_winner)
     check_automatic(g)
     general = battle.generals[winner]
-    if general >= 0 and g.cus(winner, space) == 0 and g.pc[space] == 2 - winner:
-        yield from capture(g, general)
+    taken = general >= 0 and g.cus(winner, space) == 0 and g.pc[space] == 2 - winner
+    in_listed_order = g.edition.alliance_steps_in_listed_order
+    if taken:
+        yield from capture(g, general, in_listed_order)
 
     yield from retreat_or_surrender(
         g, loser, space, battle.generals[loser], battle.came_from, loser == battle.attacker
@@ -329,6 +332,8 @@ def aftermath(g: Position, battle: Battle, winner: int) -> Procedure[None]:
         move_alliance(g, 1)
     if british_before - sum(g.british_cu) >= REGULARS_LOST_AT:
         lose_regulars(g)
+    if taken and in_listed_order and g.pack.pieces.generals[general].out_if_captured:
+        washington_costs_alliance(g)
     if winner == BRITISH:
         disperse_congress(g, space)
     check_automatic(g)

@@ -50,8 +50,9 @@ def _refuse_loss(g: Position, ask: Ask, choice: Choice) -> Reason:
 WASHINGTON_LOST: Final = Question("washington_lost", _offer_loss, _refuse_loss, ("remove",))
 
 
-def capture(g: Position, general: int) -> Procedure[None]:
-    """7.6.A A general is captured: he comes back next year. Washington does not (7.6.B)."""
+def capture(g: Position, general: int, alliance_waits: bool = False) -> Procedure[None]:
+    """7.6.A A general is captured: he comes back next year. Washington does not (7.6.B); his
+    loss on the alliance track may have to wait for other steps (RW 5.3.4)."""
     record(g, "captured", general)
     if not g.pack.pieces.generals[general].out_if_captured:
         g.generals[general] = CAPTURED
@@ -66,6 +67,13 @@ def capture(g: Position, general: int) -> Procedure[None]:
         g.pc[choice[1]] = 0
         record(g, "marker_removed", AMERICAN, choice[1])
         colonies = (*colonies, g.board.colony[choice[1]])
+    if not alliance_waits:
+        washington_costs_alliance(g)
+
+
+def washington_costs_alliance(g: Position) -> None:
+    """7.6.B, 12.1 Three back on the alliance track, if France is not in; an alliance that was
+    reached earlier in this card stays reached (RW 5.3.5)."""
     if g.france < ALLIANCE_SIGNED:
         before = g.alliance
         g.alliance = max(0, before - WASHINGTON_ALLIANCE)

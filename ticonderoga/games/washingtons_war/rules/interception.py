@@ -6,8 +6,9 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
+from ticonderoga.games.washingtons_war.rules.capture import capture
 from ticonderoga.games.washingtons_war.rules.losses import pick_mix
 from ticonderoga.games.washingtons_war.rules.retreat import (
     arrive_in_retreat,
@@ -15,7 +16,7 @@ from ticonderoga.games.washingtons_war.rules.retreat import (
     retreat_spaces,
 )
 from ticonderoga.games.washingtons_war.rules.roads import next_to
-from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
+from ticonderoga.games.washingtons_war.rules.stacking import generals_in, settle_generals
 
 MOST_CUS: Final = 5
 
@@ -81,15 +82,26 @@ def interceptions(g: Position, space: int, came_from: int, enemy: int) -> Proced
         caught = roll <= g.pack.pieces.generals[general].agility
         record(g, "interception", general, space, roll, int(caught))
         if caught:
-            yield from move_in(g, general, space)
+            yield from move_in(g, general, space, enemy)
             return True
     return False
 
 
-def move_in(g: Position, general: int, space: int) -> Procedure[None]:
-    """7.8.C The general and up to five CUs are there before the British; D one general stays."""
+def move_in(g: Position, general: int, space: int, enemy: int) -> Procedure[None]:
+    """7.8.C The general and up to five CUs come to where the British general `enemy` has led
+    his Army; D one general stays."""
     yield from lead(g, general, space)
+    if g.edition.interceptor_arrives_first:
+        yield from capture_who_stood_alone(g, space, enemy)
     yield from settle_generals(g, AMERICAN, space)
+
+
+def capture_who_stood_alone(g: Position, space: int, enemy: int) -> Procedure[None]:
+    """7.6.A, 7.8.F The interceptor was there before the marching Army: a British general who
+    stood there is captured. No British CU was with him, or nobody could intercept (7.8.B)."""
+    for general in generals_in(g, BRITISH, space):
+        if general != enemy:
+            yield from capture(g, general)
 
 
 def lead(g: Position, general: int, to: int) -> Procedure[None]:

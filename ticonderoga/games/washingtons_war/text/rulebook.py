@@ -282,7 +282,8 @@ RULES: Final[dict[str, str]] = {
     ),
     "7.8.F": (
         "The interceptor counts as having been there first: he defends and retreats where he "
-        "likes, while the British can only go back to where they came from."
+        "likes, while the British can only go back to where they came from. A British general "
+        "who stood there alone is captured."
     ),
     "7.9": "An American Army may slip away before a battle.",
     "7.9.A": (
