@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from tests.conformance.washingtons_war.situation import EDITIONS, OFFICIAL, REWRITTEN, Situation
+from tests.games.pack_files import built_in, supply
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.washingtons_war.data import pack
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import FRANCE_NEUTRAL, NAVY_AWAY
-
-BUILT_IN = Path(pack.__file__).parent / "pack"
 
 COMMITTEES = [
     "Savannah", "Camden", "Charlotte", "Alexandria", "Baltimore", "Wilmington DE",
@@ -169,12 +166,11 @@ def test_4_0_a_colony_without_room_gets_no_committee() -> None:
 @pytest.mark.rule("A-01")
 def test_4_0_a_marker_printed_in_newport_makes_no_difference(tmp_path: Path) -> None:
     """As the rewritten rulebook prints its set-up: twelve Committees are left."""
-    pieces = json.loads((BUILT_IN / "pieces.json").read_text(encoding="utf-8"))
+    pieces = built_in("washingtons_war", "pieces.json")
     for piece in pieces["setup"]["pieces"]:
         if piece["space"] == "newport":
             piece["pc"] = True
-    (tmp_path / "pieces.json").write_text(json.dumps(pieces), encoding="utf-8")
-    ww = Situation(pack=str(tmp_path))
+    ww = Situation(pack=supply(tmp_path, "pieces.json", pieces))
     ww.start = ww.rules.start(Dice(7))
     assert ww.pc("Newport") == "American"
     ww.american(*(f"place {name}" for name in COMMITTEES))

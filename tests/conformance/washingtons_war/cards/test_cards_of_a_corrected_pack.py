@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.conformance.washingtons_war.situation import EDITIONS, Situation
-from ticonderoga.games.washingtons_war.data import pack
+from tests.games.pack_files import built_in, supply
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
-
-BUILT_IN = Path(pack.__file__).parent / "pack"
 
 CORRECTED: dict[int, list[dict[str, Any]]] = {
     70: [{"op": "campaign", "activations": 4, "landing_party_british_max": 2}],
@@ -29,15 +25,13 @@ CORRECTED: dict[int, list[dict[str, Any]]] = {
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A pack whose deck differs from the built-in one in these cards."""
-    deck = json.loads((BUILT_IN / "deck.json").read_text(encoding="utf-8"))
+    deck = built_in("washingtons_war", "deck.json")
     deck.pop("event_counts", None)
     for card in deck["cards"]:
         card["effects"] = CORRECTED.get(card["number"], card.get("effects"))
         if card["effects"] is None:
             del card["effects"]
-    place = tmp_path_factory.mktemp("corrected")
-    (place / "deck.json").write_text(json.dumps(deck), encoding="utf-8")
-    return str(place)
+    return supply(tmp_path_factory.mktemp("corrected"), "deck.json", deck)
 
 
 @pytest.mark.rule("R-016")
