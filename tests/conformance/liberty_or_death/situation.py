@@ -14,8 +14,8 @@ in front, and the 1st Eligible is due. The deck holds all other Events and no wi
 
 `Situation.of("1776")` is a scenario as set up, with the card to be played still to be turned.
 
-After every choice the pieces, Control and totals are counted anew, so that each test tests
-these as well.
+After every choice the pieces, Control and totals are counted anew, and before it what is offered
+is held against what is allowed and refused, so that each test tests these as well.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Self
 
+from tests.conformance.liberty_or_death.agreeing import check_agreement
 from tests.conformance.liberty_or_death.building import VERB_KINDS, Building
 from tests.conformance.liberty_or_death.counting import count_anew
 from tests.conformance.liberty_or_death.spoken import (
@@ -180,7 +181,9 @@ class Situation(Building):
                 assert ask is not None, f"nothing is asked any more: {text}"
                 assert ask.seat == seat, f"{FACTION_IDS[ask.seat]} is asked {ask.question.key}"
                 choice = self.read(text)
-                assert choice in ask.question.offer(self.start, ask), self._not_offered(text)
+                offer = ask.question.offer(self.start, ask)
+                assert choice in offer, self._not_offered(text)
+                check_agreement(self.start, ask, offer, VERB_KINDS)
                 self._go_on(choice)
                 continue
             match = self.match
@@ -192,6 +195,7 @@ class Situation(Building):
                 asked = match.asks[0].seat
                 assert asked == seat, f"{FACTION_IDS[asked]} is asked {self.asked}, not: {text}"
                 raise AssertionError(self._not_offered(text))
+            check_agreement(self.g, match.asks[0], match.choices(seat), VERB_KINDS)
             match.choose(choice, seat)
             count_anew(self.g)
         return self
