@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.liberty_or_death.data.pieces import KINDS, LEADER_FACTION
+from ticonderoga.games.liberty_or_death.data.spaces import SPACES
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
-from ticonderoga.games.liberty_or_death.pieces import KINDS, LEADER_FACTION
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.spaces import SPACES
 
 VALUES = {
     "space": SPACES,
