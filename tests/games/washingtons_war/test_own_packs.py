@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.games.pack_files import Json, built_in, supply
+from ticonderoga.engine.match import Match
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.data.pack import PackError, check_pack, load_pack, remarks
+from ticonderoga.games.washingtons_war.game import GAME
 
 
 def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
@@ -21,6 +24,26 @@ def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
     assert pack.board.size == 66
     assert pack.name == "reconstruction-1, corrected in pieces.json"
     assert pack.digest != load_pack().digest
+
+
+def drawn_sides(folder: str) -> dict[str, int]:
+    """By name, the side as which each general is drawn at the opening under this pack."""
+    match = Match(GAME, "standard", {"pack": folder})
+    tokens = match.rules.scene(match.view(0))["tokens"]
+    return {token["title"]: token["side"] for token in tokens if "piece" in token}
+
+
+def test_2_2_c_a_general_who_changes_sides_in_a_corrected_pack_is_drawn_with_the_new_one(
+    tmp_path: Path,
+) -> None:
+    """Nothing drawn under one pack is kept for another."""
+    before = drawn_sides("")
+    pieces = built_in("washingtons_war", "pieces.json")
+    (lee,) = [who for who in pieces["generals"] if who["id"] == "lee"]
+    lee["side"] = "british"
+    after = drawn_sides(supply(tmp_path, "pieces.json", pieces))
+    assert (before[lee["name"]], after[lee["name"]]) == (AMERICAN, BRITISH)
+    assert drawn_sides("") == before
 
 
 def test_the_digest_is_of_the_content_not_of_the_layout(tmp_path: Path) -> None:

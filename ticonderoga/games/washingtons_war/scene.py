@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
 from ticonderoga.games.washingtons_war.data.pack import Pack
+from ticonderoga.games.washingtons_war.data.pieces import General
 from ticonderoga.games.washingtons_war.position import (
     CAPTURED,
     EUROPEAN_WAR,
@@ -269,62 +270,28 @@ def _standing(side: int, value: int, need: int) -> dict[str, Any]:
 
 Token = dict[str, Any]
 
-_MARKERS: Final[dict[tuple[int, int], Token]] = {}
-_UNITS: Final[dict[tuple[int, int, int], Token]] = {}
-_GENERALS: Final[dict[tuple[str, int, int], Token]] = {}
-_DRAWN: Final[dict[Any, list[Token]]] = {}
-MOST_DRAWN: Final = 512
-"""Tokens once drawn. A table draws after every choice, and nearly all of them lie as before:
-so they are shared, and nobody may change one."""
-
 
 def _token(at: list[Any], kind: str, side: int, count: int, title: str) -> Token:
     return {"at": at, "kind": kind, "side": side, "count": count, "title": title}
 
 
 def _marker(space: int, owner: int) -> Token:
-    found = _MARKERS.get((space, owner))
-    if found is None:
-        title = f"{SIDES[owner - 1]['name']} control"
-        found = _token(["space", space], "marker", owner - 1, 1, title)
-        _MARKERS[space, owner] = found
-    return found
+    title = f"{SIDES[owner - 1]['name']} control"
+    return _token(["space", space], "marker", owner - 1, 1, title)
 
 
 def _units(space: int, side: int, count: int) -> Token:
-    found = _UNITS.get((space, side, count))
-    if found is None:
-        title = f"{count} {SIDES[side]['name']} CU{'s' if count > 1 else ''}"
-        found = _token(["space", space], "units", side, count, title)
-        _UNITS[space, side, count] = found
-    return found
+    title = f"{count} {SIDES[side]['name']} CU{'s' if count > 1 else ''}"
+    return _token(["space", space], "units", side, count, title)
+
+
+def _general(index: int, who: General, at: list[Any]) -> Token:
+    token = _token(at, "general", FRENCH if who.french else who.side, 1, who.name)
+    token["piece"] = index
+    return token
 
 
 def _tokens(pack: Pack, view: dict[str, Any]) -> list[Token]:
-    """All tokens. Those who look at the same moment see the same ones, drawn once."""
-    key = (
-        pack.digest,
-        bytes(view["pc"]),
-        bytes(view["american_cu"]),
-        bytes(view["british_cu"]),
-        bytes(view["french_cu"]),
-        tuple(view["generals"]),
-        view["congress"],
-        view["navy"],
-        view["american_box"],
-        view["british_box"],
-        view["french_waiting"],
-    )
-    found = _DRAWN.get(key)
-    if found is None:
-        found = _draw_tokens(pack, view)
-        if len(_DRAWN) >= MOST_DRAWN:
-            _DRAWN.clear()
-        _DRAWN[key] = found
-    return found
-
-
-def _draw_tokens(pack: Pack, view: dict[str, Any]) -> list[Token]:
     tokens: list[Token] = []
     owners: list[int] = view["pc"]
     american: list[int] = view["american_cu"]
@@ -342,17 +309,9 @@ def _draw_tokens(pack: Pack, view: dict[str, Any]) -> list[Token]:
             tokens.append(_units(space, FRENCH, french[space]))
     places: list[int] = view["generals"]
     for index, who in enumerate(pack.pieces.generals):
-        where = places[index]
-        general = _GENERALS.get((who.name, index, where))
-        if general is None:
-            at = _general_place(where, who.side)
-            if not at:
-                continue
-            side = FRENCH if who.french else who.side
-            general = _token(at, "general", side, 1, who.name)
-            general["piece"] = index
-            _GENERALS[who.name, index, where] = general
-        tokens.append(general)
+        at = _general_place(places[index], who.side)
+        if at:
+            tokens.append(_general(index, who, at))
     congress = view["congress"]
     seat: list[Any] = ["space", congress] if congress >= 0 else ["box", "dispersed"]
     tokens.append(_token(seat, "congress", AMERICAN, 1, "Continental Congress"))
