@@ -124,8 +124,8 @@ def _log(args: argparse.Namespace, played: Played, seat: int) -> int:
                 {
                     "ply": ply,
                     "entry": list(entry),
-                    "text": words.say_log(entry),
-                    "rule": words.log[entry[0]].rule,
+                    "text": words.tell_log(entry),
+                    "rule": words.rule_of_log(entry),
                 }
                 for ply, entry in rows
             ],

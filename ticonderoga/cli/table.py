@@ -367,7 +367,9 @@ class Table:
             return
         winners = " and ".join(self.seat_name(seat) for seat in result.winners) or "nobody"
         when = f" in {result.year}" if result.year else ""
-        why = result.args[0] if result.args and isinstance(result.args[0], str) else result.reason
+        why = result.reason
+        if result.args and isinstance(result.args[0], str):
+            why = f"{result.args[0]} ({result.args[1]})" if len(result.args) > 1 else result.args[0]
         self.show(("tracks", "board"))
         self.screen.line()
         self.screen.say(f"The game is over{when}. Winner: {winners}; {why}.", "prompt")

@@ -7,8 +7,7 @@ the things of each kind, so that highlighting, notation and speech come from one
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ticonderoga.engine.ask import Ask, Choice, Reason
@@ -17,10 +16,16 @@ from ticonderoga.engine.errors import TiconderogaError
 LogEntry = tuple[Any, ...]
 """A log kind and its arguments: ("battle_won", 1, 17)."""
 
-_NAMES_A_RULE: Final = re.compile(r"\(\d+\.\d[\w.]*\)\.$")
-
 HIDDEN = -1
 """Stands in a log entry for what a seat may not know."""
+
+DICE: Final[dict[str, int]] = {f"d{sides}": sides for sides in (2, 3, 4, 6, 8, 10, 12, 20)}
+"""The kinds of arguments that are the face a die shows, with the number of its sides."""
+PLAIN: Final = frozenset(("number", "text", *DICE))
+"""The kinds of arguments that are said as they stand."""
+
+LAND: Final = "land"
+SEA: Final = "sea"
 
 
 class Verb:
@@ -34,10 +39,31 @@ class Verb:
         self.label: str = label
 
 
-class Sentence:
-    """A template with the rule number it rests on and the kinds of its arguments."""
+class Way:
+    """Where somebody went: from, to, by land or by sea, and the piece if it has a name, else -1.
 
-    __slots__ = ("kinds", "owner", "private", "rule", "template")
+    In a sentence the numbers say which arguments tell it; of a log entry they are the spaces
+    and the piece themselves.
+    """
+
+    __slots__ = ("by", "goal", "piece", "start")
+
+    def __init__(self, start: int, goal: int, by: str = LAND, piece: int = -1) -> None:
+        self.start: int = start
+        self.goal: int = goal
+        self.by: str = by
+        self.piece: int = piece
+
+
+class Sentence:
+    """A template with the rule number it rests on and the kinds of its arguments.
+
+    What a table shows of a log entry besides its words is declared here: an argument of kind
+    `d6` is the face of a die, and `way` names the arguments that tell of a move. An argument
+    that no sentence says may stand behind the others for that purpose.
+    """
+
+    __slots__ = ("kinds", "owner", "private", "rule", "template", "way")
 
     def __init__(
         self,
@@ -46,6 +72,7 @@ class Sentence:
         kinds: tuple[str, ...] = (),
         private: int = -1,
         owner: int = -1,
+        way: Way | None = None,
     ) -> None:
         self.rule: str = rule
         self.template: str = template
@@ -54,6 +81,12 @@ class Sentence:
         """Which argument only the owner may know (log entries only)."""
         self.owner: int = owner
         """Which argument names the seat that may know it."""
+        self.way: Way | None = way
+        """Which arguments tell where somebody went (log entries only)."""
+
+    def with_rule(self) -> str:
+        """A sentence without arguments, closing with its rule number."""
+        return f"{self.template} ({self.rule})" if self.rule else self.template
 
 
 class Prompt:
@@ -78,6 +111,10 @@ class Prompt:
         self.kinds: tuple[str, ...] | dict[str, str] = kinds
 
 
+Terms = Mapping[Any, str | Sentence]
+"""How the keys or numbers of one kind are said."""
+
+
 class Words:
     """All the words of one game. `name(kind, index)` says what a thing is called."""
 
@@ -89,7 +126,7 @@ class Words:
         log: dict[str, Sentence],
         rules: dict[str, str],
         name: Callable[[str, int], str],
-        terms: dict[str, dict[str, str]] | None = None,
+        terms: dict[str, Terms] | None = None,
     ) -> None:
         self.verbs: dict[str, Verb] = {verb.name: verb for verb in verbs}
         self.prompts = prompts
@@ -100,8 +137,9 @@ class Words:
         self.rules = rules
         """Our own summary of each numbered section, for the `rule` command."""
         self.name = name
-        self.terms: dict[str, dict[str, str]] = terms or {}
-        """How keys that stand in log entries are said, by kind: {"ending": {"colonies": …}}."""
+        self.terms: dict[str, Terms] = terms or {}
+        """How keys that stand in log entries are said, by kind: {"ending": {"colonies": …}}. A
+        term that is a Sentence brings its own rule number to the entry it stands in."""
 
     def fill(self, template: str, kinds: tuple[str, ...], args: tuple[Any, ...]) -> str:
         """Put the names of the arguments into a template."""
@@ -113,13 +151,19 @@ class Words:
 
     def named(self, kind: str, arg: Any) -> Any:
         """What one argument is called: the name of a thing, or the number itself."""
-        if isinstance(arg, str):
-            return self.terms.get(kind, {}).get(arg, arg)
-        if kind in ("number", "text") or not isinstance(arg, int):
+        term = self.term(kind, arg)
+        if term is not None:
+            return term.template if isinstance(term, Sentence) else term
+        if isinstance(arg, str) or kind in PLAIN or not isinstance(arg, int):
             return arg
         if arg == HIDDEN:
             return "a hidden " + kind
         return self.name(kind, arg)
+
+    def term(self, kind: str, arg: Any) -> str | Sentence | None:
+        """How the game says an argument of a kind that has terms of its own."""
+        terms = self.terms.get(kind)
+        return None if terms is None else terms.get(arg)
 
     def say_choice(self, choice: Choice) -> str:
         """A choice in words: ("march", 17) → "March to Boston"."""
@@ -142,22 +186,56 @@ class Words:
 
     def say_reason(self, reason: Reason) -> str:
         """A refusal in words, closing with its rule number."""
-        sentence = self.reasons[reason.key]
-        said = self.fill(sentence.template, sentence.kinds, reason.args)
+        said = self.tell_reason(reason)
         rule = self.rule_of_reason(reason)
         return f"{said} ({rule})" if rule else said
+
+    def tell_reason(self, reason: Reason) -> str:
+        """A refusal in words, without its rule number."""
+        sentence = self.reasons[reason.key]
+        return self.fill(sentence.template, sentence.kinds, reason.args)
 
     def rule_of_reason(self, reason: Reason) -> str:
         """The rule a refusal rests on; of the engine's own reasons, that of the open ask."""
         return reason.rule or self.reasons[reason.key].rule
 
     def say_log(self, entry: LogEntry) -> str:
-        """A log entry in words, closing with its rule number if it does not name one already."""
+        """A log entry in words, closing with its rule number."""
+        said = self.tell_log(entry)
+        rule = self.rule_of_log(entry)
+        return f"{said} ({rule})" if rule else said
+
+    def tell_log(self, entry: LogEntry) -> str:
+        """A log entry in words, without its rule number."""
         sentence = self.log[entry[0]]
-        said = self.fill(sentence.template, sentence.kinds, entry[1:])
-        if not sentence.rule or _NAMES_A_RULE.search(said):
-            return said
-        return f"{said} ({sentence.rule})"
+        return self.fill(sentence.template, sentence.kinds, entry[1:])
+
+    def rule_of_log(self, entry: LogEntry) -> str:
+        """The rule a log entry rests on: that of a term in it, or that of its sentence."""
+        sentence = self.log[entry[0]]
+        for kind, arg in zip(sentence.kinds, entry[1:], strict=False):
+            term = self.term(kind, arg)
+            if isinstance(term, Sentence):
+                return term.rule
+        return sentence.rule
+
+    def dice_of_log(self, entry: LogEntry) -> list[tuple[int, int]]:
+        """The dice a log entry tells of: the face that fell, and how many sides the die has."""
+        return [
+            (arg, DICE[kind])
+            for kind, arg in zip(self.log[entry[0]].kinds, entry[1:], strict=False)
+            if kind in DICE and arg > 0
+        ]
+
+    def way_of_log(self, entry: LogEntry) -> Way | None:
+        """Where somebody went, if a log entry tells of it and the one who reads may know it."""
+        way = self.log[entry[0]].way
+        if way is None:
+            return None
+        start, goal = _argument(entry, way.start), _argument(entry, way.goal)
+        if min(start, goal) < 0 or start == goal:
+            return None
+        return Way(start, goal, way.by, _argument(entry, way.piece))
 
     def masked(self, entry: LogEntry, seat: int) -> LogEntry:
         """The entry as a seat may know it: a private argument is hidden from the others."""
@@ -166,6 +244,11 @@ class Words:
             return entry
         at = 1 + sentence.private
         return (*entry[:at], HIDDEN, *entry[at + 1 :])
+
+
+def _argument(entry: LogEntry, at: int) -> int:
+    """An argument of a log entry; -1 for what is hidden or not there."""
+    return entry[1 + at] if 0 <= at < len(entry) - 1 else HIDDEN
 
 
 ENGINE_REASONS: dict[str, Sentence] = {

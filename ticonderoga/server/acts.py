@@ -41,7 +41,7 @@ def _refusal(match: Match, seat: int, choice: Choice) -> RefusedChoice:
     words = match.rules.words
     if reason is None:
         return RefusedChoice("it is not offered", "")
-    return RefusedChoice(words.say_reason(reason), words.rule_of_reason(reason))
+    return RefusedChoice(words.tell_reason(reason), words.rule_of_reason(reason))
 
 
 def line_of(match: Match, seat: int, choice: Choice) -> str:

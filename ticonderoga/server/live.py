@@ -259,7 +259,7 @@ class LiveSocket:
                 "type": "why",
                 "id": message.id,
                 "choosable": reason is None,
-                "text": "" if reason is None else words.say_reason(reason),
+                "text": "" if reason is None else words.tell_reason(reason),
                 "rule": "" if reason is None else words.rule_of_reason(reason),
             }
         )

@@ -11,7 +11,7 @@ from typing import Any
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.match import Match
-from ticonderoga.engine.words import HIDDEN, LogEntry
+from ticonderoga.engine.words import HIDDEN, LogEntry, Words
 
 MOST_LOG = 120
 """How many log lines a fresh snapshot carries; older ones are asked for."""
@@ -55,7 +55,7 @@ class Renderer:
                 "choice": list(choice),
                 "label": words.say_choice(choice),
                 "verb": verb.name,
-                "targets": targets_of(verb.kinds, choice[1:], self.pointed_at),
+                "targets": things_in(verb.kinds, choice[1:], self.pointed_at),
             }
             if len(self._choices) >= MOST_KEPT:
                 self._choices.clear()
@@ -82,12 +82,13 @@ class Renderer:
         found = self._entries.get(entry)
         if found is None:
             words = self.rules.words
-            sentence = words.log[entry[0]]
             found = {
                 "kind": entry[0],
-                "text": words.say_log(entry),
-                "rule": sentence.rule,
-                "targets": targets_of(sentence.kinds, entry[1:], self.pointed_at),
+                "text": words.tell_log(entry),
+                "rule": words.rule_of_log(entry),
+                "dice": [{"face": face, "sides": of} for face, of in words.dice_of_log(entry)],
+                "way": way_in(words, entry),
+                "touches": things_in(words.log[entry[0]].kinds, entry[1:], self.pointed_at),
                 "args": list(entry[1:]),
             }
             if len(self._entries) >= MOST_KEPT:
@@ -146,14 +147,16 @@ class Renderer:
         result = match.result
         if result is None:
             return None
+        text, rule = result.reason, ""
         if result.reason == "resigned":
             text = f"{self.rules.words.name('seat', result.args[0])} resigned."
-        else:
-            text = str(result.args[0]) if result.args else result.reason
+        elif result.args:
+            text, rule = str(result.args[0]), str(result.args[1]) if len(result.args) > 1 else ""
         return {
             "winners": list(result.winners),
             "reason": result.reason,
             "text": text,
+            "rule": rule,
             "year": result.year,
         }
 
@@ -170,10 +173,18 @@ class Renderer:
         return scene
 
 
-def targets_of(
+def way_in(words: Words, entry: LogEntry) -> dict[str, Any] | None:
+    """Where a log entry says that somebody went."""
+    way = words.way_of_log(entry)
+    if way is None:
+        return None
+    return {"from": way.start, "to": way.goal, "by": way.by, "piece": way.piece}
+
+
+def things_in(
     kinds: tuple[str, ...], args: tuple[Any, ...], pointed_at: tuple[str, ...] = POINTED_AT
 ) -> list[list[Any]]:
-    """What a choice or a log entry points at: [["space", 13], …]."""
+    """The things that a choice or a log entry is about: [["space", 13], …]."""
     return [
         [kind, arg]
         for kind, arg in zip(kinds, args, strict=False)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byImpulse, counted, diceOf, joinLog, ruleApart } from '../src/play/journal';
-import type { LogLine } from '../src/play/protocol';
+import { byImpulse, counted, joinLog, litBy, ruleApart } from '../src/play/journal';
+import type { FullBoard, LogLine } from '../src/play/protocol';
 
-const line = (i: number, kind: string, text = kind): LogLine => ({ i, kind, text, rule: '', targets: [], args: [] });
+const line = (i: number, kind: string, text = kind): LogLine => ({ i, kind, text, rule: '', dice: [], way: null, touches: [], args: [] });
 const STORY = { chapters: ['year'], impulses: ['play_activate', 'play_event', 'play_throw'] };
 
 describe('the log', () => {
@@ -34,10 +34,13 @@ describe('the log', () => {
     expect(ruleApart('Minor Campaign (#67)')).toEqual({ text: 'Minor Campaign (#67)', rule: '' });
   });
 
-  it('finds the dice a line tells of', () => {
-    expect(diceOf(line(0, 'battle_roll', 'The British roll 4, and with +6 have 10.'))).toEqual([4]);
-    expect(diceOf(line(0, 'slip', 'Greene tries to slip away: rolls 2 and succeeds.'))).toEqual([2]);
-    expect(diceOf(line(0, 'dealt', '7 cards are dealt.'))).toEqual([]);
+  it('lights the last thing it tells of, and of a move its end', () => {
+    const board = { kinds: { hill: 'space' } } as unknown as FullBoard;
+    expect(litBy({ ...line(0, 'battle'), touches: [['card', 3], ['space', 7], ['card', 9]] }, board)).toEqual({ kind: 'space', index: 7 });
+    expect(litBy({ ...line(0, 'taken'), touches: [['hill', 2]] }, board)).toEqual({ kind: 'space', index: 2 });
+    const way = { from: 5, to: 4, by: 'land', piece: 1 } as const;
+    expect(litBy({ ...line(0, 'x'), way, touches: [['space', 4], ['space', 5]] }, board)).toEqual({ kind: 'space', index: 4 });
+    expect(litBy({ ...line(0, 'drew'), touches: [['card', 3]] }, board)).toBeNull();
   });
 
   it('counts lines that say the same', () => {

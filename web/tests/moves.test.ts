@@ -3,26 +3,26 @@ import type { Board } from '../src/contract';
 import boardJson from '../src/demo/board.json';
 import { layout } from '../src/map/layout';
 import { wayBetween } from '../src/map/paths';
-import type { LogLine } from '../src/play/protocol';
+import type { LogLine, WayShown } from '../src/play/protocol';
 import { pathOf, route, wayOf } from '../src/table/moves';
 
 const board = boardJson as unknown as Board;
 const named = (name: string): number => board.spaces.findIndex((space) => space.name === name);
-const line = (kind: string, targets: [string, number][]): LogLine => ({ i: 0, kind, text: '', rule: '', targets, args: [] }) as unknown as LogLine;
+const line = (kind: string, way: WayShown | null): LogLine => ({ i: 0, kind, text: '', rule: '', dice: [], way, touches: [], args: [] });
 
 describe('a move on the map', () => {
-  it('is read from a line that tells of somebody going from one space to another', () => {
-    const told = wayOf(line('marched', [['general', 2], ['space', 4], ['space', 5]]), board);
-    expect(told).toEqual({ piece: 2, from: 4, to: 5, sails: false });
-    expect(wayOf(line('placed', [['space', 4], ['space', 5]]), board)).toBeNull();
-    expect(wayOf(line('marched', [['space', 4]]), board)).toBeNull();
+  it('is what a line brings, whatever its kind is called', () => {
+    const way: WayShown = { piece: 2, from: 4, to: 5, by: 'land' };
+    expect(wayOf(line('anything', way), board)).toEqual(way);
+    expect(wayOf(line('marched', null), board)).toBeNull();
+    expect(wayOf(line('marched', { ...way, to: 4000 }), board)).toBeNull();
   });
 
   it('goes along the drawn road, whichever way it was drawn', () => {
     const { a, b } = board.links[0]!;
     const { at } = layout(board);
-    expect(pathOf(board, { piece: -1, from: a, to: b, sails: false })).toBe(wayBetween(at[a]!, at[b]!));
-    const back = pathOf(board, { piece: -1, from: b, to: a, sails: false });
+    expect(pathOf(board, { piece: -1, from: a, to: b, by: 'land' })).toBe(wayBetween(at[a]!, at[b]!));
+    const back = pathOf(board, { piece: -1, from: b, to: a, by: 'land' });
     const numbers = (d: string): string[] => d.match(/-?[\d.]+/g)!;
     const pairs = (list: string[]): string[] => list.flatMap((_, i) => (i % 2 ? [] : [`${list[i]} ${list[i + 1]}`]));
     expect(pairs(numbers(back))).toEqual(pairs(numbers(wayBetween(at[a]!, at[b]!))).reverse());
@@ -40,6 +40,6 @@ describe('a move on the map', () => {
   });
 
   it('bows over the sea when it sails', () => {
-    expect(pathOf(board, { piece: -1, from: named('Boston'), to: named('Charleston'), sails: true })).toMatch(/^M[\d. ]+Q/);
+    expect(pathOf(board, { piece: -1, from: named('Boston'), to: named('Charleston'), by: 'sea' })).toMatch(/^M[\d. ]+Q/);
   });
 });

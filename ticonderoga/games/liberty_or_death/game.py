@@ -73,7 +73,6 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "level": LEVELS,
     "marker": MARKERS,
     "card_side": CARD_SIDES,
-    "modifier": MODIFIERS,
     "why": WHY,
 }
 """What things are called, by the kind of an argument."""
@@ -106,7 +105,7 @@ class LibertyOrDeathRules:
         ]  # fmt: skip
         self.words: Words = Words(
             VERBS, PROMPTS, REASONS, LOG, RULES, self.name_of,
-            {"refusal": REFUSALS, "ending": ENDINGS},
+            {"refusal": REFUSALS, "ending": ENDINGS, "modifier": dict(enumerate(MODIFIERS))},
         )
         self._ids: dict[str, list[str]] = {
             "space": list(SPACE_IDS),
@@ -156,7 +155,8 @@ class LibertyOrDeathRules:
         scores = tuple([final_margin(g, faction) for faction in range(4)])
         years = self.pack.scenarios[self.edition.scenario].years
         year = years[min(g.winters, len(years) - 1)] if years else 0
-        return Result(g.winners, g.reason, (ENDINGS[g.reason],), scores, year)
+        ending = ENDINGS[g.reason]
+        return Result(g.winners, g.reason, (ending.template, ending.rule), scores, year)
 
     def sealed(self, g: Position, dice: Dice) -> Position:
         """The open position, for the non-players."""

@@ -147,11 +147,11 @@ def modifier_lines(g: Position, battle: Battle) -> list[tuple[str, str, int]]:
     against_defender: Modifiers = []
     defender_loss_modifier(g, battle, 0, against_defender)
     for which, value in against_defender:
-        lines.append((SIDES[battle.side], MODIFIERS[which], value))
+        lines.append((SIDES[battle.side], MODIFIERS[which].with_rule(), value))
     against_attacker: Modifiers = []
     attacker_loss_modifier(g, battle, 0, against_attacker)
     for which, value in against_attacker:
-        lines.append((SIDES[1 - battle.side], MODIFIERS[which], value))
+        lines.append((SIDES[1 - battle.side], MODIFIERS[which].with_rule(), value))
     return lines
 
 

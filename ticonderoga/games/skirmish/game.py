@@ -59,7 +59,7 @@ class SkirmishRules:
             return None
         scores = tuple(g.hills.count(seat) for seat in range(len(self.seats)))
         winners = tuple(seat for seat, hills in enumerate(scores) if hills == max(scores))
-        return Result(winners, "hills", ("most hills (5)",), scores)
+        return Result(winners, "hills", ("most hills", "5"), scores)
 
     def view(self, g: Position, seat: int) -> dict[str, Any]:
         return view(g, seat)

@@ -159,9 +159,10 @@ def assault(g: Position, seat: int, holder: int, hill: int) -> Procedure[bool]:
             defence = value_of(choice[1])
             g.discards = (*g.discards, lay(g, holder, choice[1]))
             record(g, "parry", holder, choice[1])
-    attack = value_of(g.bids[seat]) + g.dice.d6()
-    defence += g.dice.d6()
-    record(g, "assault", seat, hill, attack, defence)
+    rolls = (g.dice.d6(), g.dice.d6())
+    attack = value_of(g.bids[seat]) + rolls[0]
+    defence += rolls[1]
+    record(g, "assault", seat, hill, attack, defence, *rolls)
     return attack > defence
 
 

@@ -38,7 +38,7 @@ LOG: Final[dict[str, Sentence]] = {
     "assault": Sentence(
         "3.2",
         "{0} attack the {1}: {2} against {3}.",
-        ("seat", "hill", "number", "number"),
+        ("seat", "hill", "number", "number", "d6", "d6"),  # the dice are shown, not said
     ),
     # The second argument (1) is known only to the seat that the first one (0) names.
     "drew": Sentence("4", "{0} draw {1}.", ("seat", "card"), private=1, owner=0),

@@ -103,7 +103,9 @@ class WashingtonsWarRules:
     def result(self, g: Position) -> Result | None:
         if g.step != OVER:
             return None
-        return Result((g.winner,), g.reason, (ENDINGS[g.reason],), colonies_held(g), g.year)
+        ending = ENDINGS[g.reason]
+        said = (ending.template, ending.rule)
+        return Result((g.winner,), g.reason, said, colonies_held(g), g.year)
 
     def view(self, g: Position, seat: int) -> dict[str, Any]:
         return view(g, seat)

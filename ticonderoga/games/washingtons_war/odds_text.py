@@ -90,7 +90,7 @@ def modifier_lines(g: Position, battle: Battle) -> list[tuple[str, str, int]]:
     lines: list[tuple[str, str, int]] = []
     for side in (battle.attacker, 1 - battle.attacker):
         for key, value in fixed_modifiers(g, battle, side):
-            lines.append((SIDES[side], MODIFIERS[key], value))
+            lines.append((SIDES[side], MODIFIERS[key].with_rule(), value))
         if battle.generals[side] >= 0:
             name = general_name(g, battle.generals[side])
             found = list(ratings(g, battle, side))

@@ -1,5 +1,7 @@
 /** The log as a story: grouped by impulse, each line with its rule, dice set apart. */
-import type { LogLine, Story } from './protocol';
+import { focusOf } from './choices';
+import type { Focus } from '../contract';
+import type { FullBoard, LogLine, Story } from './protocol';
 
 export interface Impulse {
   /** The index of its first line. */
@@ -42,9 +44,11 @@ export function byImpulse(log: readonly LogLine[], story: Story | undefined): Im
   return groups;
 }
 
-/** The sentence without the rule number at its end, which the page shows as a button. */
-export function withoutRule(line: Pick<LogLine, 'text' | 'rule'>): string {
-  return ruleApart(line.text).text;
+/** What a line lights on the board: where somebody arrived, else the last thing it tells of. */
+export function litBy(line: LogLine, board: FullBoard | null): Focus | null {
+  if (line.way) return { kind: 'space', index: line.way.to };
+  const found = [...line.touches].reverse().find((each) => focusOf(board, each));
+  return focusOf(board, found);
 }
 
 const ENDING = /\s*\((\d+(?:\.[\w]+)*(?:\.[\w]+)?)\)\.?\s*$/;
@@ -55,13 +59,6 @@ export function ruleApart(text: string): { text: string; rule: string } {
   if (!found) return { text, rule: '' };
   const left = text.slice(0, found.index).trimEnd();
   return { text: /[.!?]$/.test(left) ? left : `${left}.`, rule: found[1]! };
-}
-
-const ROLL = /\brolls?(?: a)? (\d)\b/g;
-
-/** The faces of the dice a line tells of. */
-export function diceOf(line: LogLine): number[] {
-  return [...line.text.matchAll(ROLL)].map((found) => Number(found[1])).filter((face) => face >= 1 && face <= 6);
 }
 
 /** New lines joined to the old: an undo may have shortened the log. */

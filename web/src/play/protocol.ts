@@ -110,12 +110,30 @@ export interface Ask {
   choices: Offer[] | null;
 }
 
+/** A die that was rolled: the face it shows, and how many sides it has. */
+export interface DieShown {
+  face: number;
+  sides: number;
+}
+
+/** Where somebody went, from space to space; `piece` is -1 for a nameless one. */
+export interface WayShown {
+  from: number;
+  to: number;
+  by: 'land' | 'sea';
+  piece: number;
+}
+
 export interface LogLine {
   i: number;
   kind: string;
+  /** The sentence without its rule number. */
   text: string;
   rule: string;
-  targets: Target[];
+  dice: DieShown[];
+  way: WayShown | null;
+  /** The things it tells of. */
+  touches: Target[];
   args: (number | string)[];
 }
 
@@ -128,6 +146,7 @@ export interface UndoRequest {
 export interface Outcome {
   winners: number[];
   text: string;
+  rule?: string;
   reason?: string;
   year?: number;
 }

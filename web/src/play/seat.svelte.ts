@@ -1,7 +1,7 @@
 /** One seat's (or a spectator's) live view of a table. */
 import { inShownOrder, litThings, myAsk, sameChoice } from './choices';
 import { browser, Connection, type Link, type World } from './connection';
-import { diceOf, joinLog } from './journal';
+import { joinLog } from './journal';
 import type {
   Ask, ChatLine, Choice, Final, FromServer, FullBoard, LogLine, Offer, OfferOdds, State, StandingAnswer, TableInfo, Target,
   ToServer,
@@ -311,5 +311,5 @@ export class SeatView {
     return this.final.find((each) => sameChoice(each.choice, offer.choice))?.by ?? '';
   }
 
-  dice = $derived(this.news.flatMap((line) => diceOf(line).map((face) => ({ face, line }))));
+  dice = $derived(this.news.flatMap((line) => line.dice.map((die) => ({ die, line }))));
 }

@@ -3,7 +3,7 @@ import type { Board } from '../contract';
 import { layout } from '../map/layout';
 import { wayBetween } from '../map/paths';
 import type { Point } from '../map/shapes';
-import type { LogLine } from '../play/protocol';
+import type { LogLine, WayShown } from '../play/protocol';
 
 const STEP_MS = 700;
 const MOST_STEPS = 8;
@@ -11,21 +11,9 @@ const MOST_STEPS = 8;
 const LONGEST = 8;
 const SAMPLES = 12;
 
-export interface Way {
-  piece: number;
-  from: number;
-  to: number;
-  sails: boolean;
-}
-
-/** The spaces a line leads through, if it tells of somebody going from one to another. */
-export function wayOf(line: LogLine, board: Board): Way | null {
-  const spaces = line.targets.filter(([kind]) => kind === 'space' || board.kinds?.[kind] === 'space');
-  if (spaces.length !== 2 || !/march|sail|retreat|move|land/.test(line.kind)) return null;
-  const piece = line.targets.find(([kind]) => kind === 'general' || kind === 'piece')?.[1] ?? -1;
-  const [from, to] = spaces.map(([, index]) => index);
-  if (!board.spaces[from!] || !board.spaces[to!] || from === to) return null;
-  return { piece, from: from!, to: to!, sails: /sail|land/.test(line.kind) };
+/** Where somebody went, if a line tells of it and the board shows both ends. */
+export function wayOf(line: LogLine, board: Board): WayShown | null {
+  return line.way && board.spaces[line.way.from] && board.spaces[line.way.to] ? line.way : null;
 }
 
 /** The spaces from one to another along the fewest roads; empty where no road leads. */
@@ -51,9 +39,9 @@ export function route(board: Board, from: number, to: number): number[] {
 }
 
 /** The path of a way on the sheet: its roads one after another, or a bow over the sea. */
-export function pathOf(board: Board, way: Way): string {
+export function pathOf(board: Board, way: WayShown): string {
   const { at } = layout(board);
-  const stops = way.sails ? [] : route(board, way.from, way.to);
+  const stops = way.by === 'sea' ? [] : route(board, way.from, way.to);
   if (stops.length < 2) return bow(at[way.from]!, at[way.to]!);
   return stops
     .slice(1)

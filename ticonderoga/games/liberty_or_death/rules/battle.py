@@ -215,9 +215,8 @@ def roll_losses(g: Position, clash: Battle, attacking: bool) -> int:
     """3.6.4 One side rolls for the other's Loss Level."""
     force = attack_force(g, clash) if attacking else defence_force(g, clash)
     dice = dice_for(force)
-    roll = 0
-    for _ in range(dice):
-        roll += g.dice.d3()
+    faces = [g.dice.d3() for _ in range(dice)]
+    roll = sum(faces)
     said: Modifiers = []
     if attacking:
         modifier = defender_loss_modifier(g, clash, 0, said)
@@ -225,7 +224,7 @@ def roll_losses(g: Position, clash: Battle, attacking: bool) -> int:
         modifier = attacker_loss_modifier(g, clash, 0, said)
     if g.log is not None:
         side = clash.side if attacking else 1 - clash.side
-        record(g, "battle_force", side, force, dice, roll)
+        record(g, "battle_force", side, force, dice, roll, *faces)
         for which, value in said:
             record(g, "battle_modifier", which, value)
         record(g, "loss_level", 1 - side, max(0, roll + modifier))

@@ -289,8 +289,9 @@ def leader_comes_along(g: Position, faction: int, space: int) -> Procedure[None]
 
 def lead(g: Position, leader: int, space: int) -> None:
     """1.10b A leader goes along with own units."""
+    left = g.leaders[leader]
     g.leaders[leader] = space
-    record(g, "leader_moved", leader, space)
+    record(g, "leader_moved", leader, space, left)
 
 
 def leader_spaces(g: Position, faction: int) -> int:
@@ -315,7 +316,10 @@ def leaders_rejoin(g: Position) -> Procedure[None]:
             g, faction, LEADER_REJOINS, leader_spaces(g, faction), True, (leader,)
         )
         g.leaders[leader] = goal if goal >= 0 else ELSEWHERE
-        record(g, "leader_moved" if goal >= 0 else "leader_available", leader, max(goal, 0))
+        if goal >= 0:
+            record(g, "leader_moved", leader, goal, space)
+        else:
+            record(g, "leader_available", leader, 0)
 
 
 # ---------------------------------------------------------------------- 1.6 levels, markers

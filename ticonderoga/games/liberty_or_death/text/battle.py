@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.words import Prompt, Sentence
+from ticonderoga.engine.words import SEA, Prompt, Sentence, Way
 
 _BATTLE: Final = ("number", "number", "space", "faction")
 _PLACE: Final = ("number", "number", "space")
@@ -179,7 +179,7 @@ LOG: Final[dict[str, Sentence]] = {
     "battle_force": Sentence(
         "3.6.4",
         "{0}: Force {1}, {2}D3, rolled {3}.",
-        ("side", "number", "number", "number"),
+        ("side", "number", "number", "number", "d3", "d3", "d3"),
     ),
     "battle_modifier": Sentence("3.6.5", "{1:+d}: {0}.", ("modifier", "number")),
     "loss_level": Sentence("3.6.4", "{0}: Loss Level {1}.", ("side", "number")),
@@ -189,10 +189,11 @@ LOG: Final[dict[str, Sentence]] = {
         "3.6.8", "{0} win the day in {1}; levels to shift: {2}.", ("side", "space", "number")
     ),
     "blockades_moved": Sentence(
-        "1.9", "Blockades that move from {1} to {2}: {0}.", ("number", "space", "space")
+        "1.9", "Blockades that move from {1} to {2}: {0}.", ("number", "space", "space"),
+        way=Way(1, 2, SEA),
     ),
     "howe": Sentence("1.10", "Under Howe FNI goes down by one first."),
-    "naval_pressure_roll": Sentence("4.2.3", "Naval Pressure: D3 shows {0}.", ("number",)),
+    "naval_pressure_roll": Sentence("4.2.3", "Naval Pressure: D3 shows {0}.", ("d3",)),
     "trade": Sentence("4.4.1", "The British give {0} for the Trade in {1}.", ("number", "space")),
     "plunder": Sentence("4.4.3", "The Indians Plunder {0}.", ("space",)),
     "squadron_prepared": Sentence(
@@ -214,24 +215,24 @@ OPTIONS: Final[dict[str, str]] = {
 }
 
 MODIFIERS: Final = (
-    "At least half the attacking cubes are Regulars (3.6.5)",
-    "An attacking piece is Underground (3.6.5)",
-    "An attacking Leader (3.6.5)",
-    "Lauzun attacks with the French (3.6.5)",
-    "The British attack in a Blockaded City (3.6.5)",
-    "A Squadron hinders the British attack (3.6.5)",
-    "Defending Forts shield (3.6.5)",
-    "Indians defend their Reserve (3.6.5)",
-    "Washington defends (3.6.5)",
-    "The card, against the defender (5.1)",
-    "At least half the defending cubes are Regulars (3.6.6)",
-    "A defending piece is Underground (3.6.6)",
-    "A defending Leader (3.6.6)",
-    "The British defend a Blockaded City (3.6.6)",
-    "A Squadron hinders the British defence (3.6.6)",
-    "Defending Forts strike (3.6.6)",
-    "The card, against the attacker (5.1)",
-    "A Squadron strikes the British defenders (1.9)",
-    "A Squadron strikes the British attackers (1.9)",
+    Sentence("3.6.5", "At least half the attacking cubes are Regulars"),
+    Sentence("3.6.5", "An attacking piece is Underground"),
+    Sentence("3.6.5", "An attacking Leader"),
+    Sentence("3.6.5", "Lauzun attacks with the French"),
+    Sentence("3.6.5", "The British attack in a Blockaded City"),
+    Sentence("3.6.5", "A Squadron hinders the British attack"),
+    Sentence("3.6.5", "Defending Forts shield"),
+    Sentence("3.6.5", "Indians defend their Reserve"),
+    Sentence("3.6.5", "Washington defends"),
+    Sentence("5.1", "The card, against the defender"),
+    Sentence("3.6.6", "At least half the defending cubes are Regulars"),
+    Sentence("3.6.6", "A defending piece is Underground"),
+    Sentence("3.6.6", "A defending Leader"),
+    Sentence("3.6.6", "The British defend a Blockaded City"),
+    Sentence("3.6.6", "A Squadron hinders the British defence"),
+    Sentence("3.6.6", "Defending Forts strike"),
+    Sentence("5.1", "The card, against the attacker"),
+    Sentence("1.9", "A Squadron strikes the British defenders"),
+    Sentence("1.9", "A Squadron strikes the British attackers"),
 )
 """What changes a Loss Level, numbered as in rules/battle_levels.py; kind "modifier"."""

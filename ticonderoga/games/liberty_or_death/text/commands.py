@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.words import Prompt, Sentence
+from ticonderoga.engine.words import Prompt, Sentence, Way
 
 _PICK: Final = ("number", "number")
 """The first two arguments of a picking question say what may be picked; no prompt shows them."""
@@ -369,14 +369,16 @@ LOG: Final[dict[str, Sentence]] = {
     "removed": Sentence("1.4.1", "{0} × {1} removed from {2}.", ("number", "kind", "space")),
     "lost": Sentence("1.6.4", "{0} × {1} lost in {2}.", ("number", "kind", "space")),
     "moved": Sentence(
-        "1.4.3", "{0} × {1} from {2} to {3}.", ("number", "kind", "space", "space")
+        "1.4.3", "{0} × {1} from {2} to {3}.", ("number", "kind", "space", "space"), way=Way(2, 3)
     ),
     "activated": Sentence("1.4.3", "{0} × {1} in {2} Activated.", ("number", "type", "space")),
     "hidden": Sentence(
         "1.4.3", "{0} × {1} in {2} turned Underground.", ("number", "type", "space")
     ),
     "leader_placed": Sentence("1.10", "{0} appears in {1}.", ("leader", "space")),
-    "leader_moved": Sentence("1.10", "{0} goes to {1}.", ("leader", "space")),
+    "leader_moved": Sentence(
+        "1.10", "{0} goes to {1}.", ("leader", "space", "space"), way=Way(2, 1, piece=0)
+    ),
     "leader_available": Sentence("1.10", "{0} goes to Available.", ("leader", "number")),
     "shifted": Sentence("1.6", "{0}: {1} becomes {2}.", ("space", "level", "level")),
     "marker_placed": Sentence("1.6", "{0} × {1} in {2}.", ("number", "marker", "space")),

@@ -7,6 +7,8 @@ from typing import Final
 from ticonderoga.engine.words import Sentence
 
 _SPACE: Final = ("text", "space")
+_D6: Final = ("text", "d6")
+_LAST_D3: Final = ("text", "number", "number", "d3")
 
 LOG: Final[dict[str, Sentence]] = {
     # all charts
@@ -82,10 +84,10 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     # B6, B8 Muster
     "np_b_muster": Sentence(
-        "8.4.2", "{0}: Muster: D6 {1} is below the {2} Available Regulars.", ("text",)
+        "8.4.2", "{0}: Muster: D6 {1} is below the {2} Available Regulars.", _D6
     ),
     "np_b_no_muster": Sentence(
-        "8.4.2", "{0}: Muster not chosen: D6 {1} is not below {2} Available Regulars.", ("text",)
+        "8.4.2", "{0}: Muster not chosen: D6 {1} is not below {2} Available Regulars.", _D6
     ),
     "np_b_muster_none": Sentence("8.4.2", "{0}: no Muster is possible.", ("text",)),
     "np_b_regulars": Sentence("8.4.2", "{0}: Regulars for {1}: {2}.", ("text", "space", "why")),
@@ -97,10 +99,10 @@ LOG: Final[dict[str, Sentence]] = {
     "np_b_reward": Sentence(
         "8.4.2",
         "{0}: Opposition {1} exceeds Support {2} and D3 {3}: loyalty is rewarded.",
-        ("text",),
+        _LAST_D3,
     ),
     "np_b_no_reward": Sentence(
-        "8.4.2", "{0}: Opposition {1} does not exceed Support {2} and D3 {3}: no reward.", ("text",)
+        "8.4.2", "{0}: Opposition {1} does not exceed Support {2} and D3 {3}: no reward.", _LAST_D3
     ),
     "np_b_no_fort": Sentence(
         "8.4.2", "{0}: no Fort: no Colony for one, with five cubes, room and none yet.", ("text",)
@@ -164,6 +166,6 @@ LOG: Final[dict[str, Sentence]] = {
         "8.4.6", "{0}: nothing for the Trade: the Indians have {1}, the British {2}.", ("text",)
     ),
     "np_b_trade": Sentence(
-        "8.4.6", "{0}: D6 {1} against {2} Resources: {3} offered in Trade.", ("text",)
+        "8.4.6", "{0}: D6 {1} against {2} Resources: {3} offered in Trade.", _D6
     ),
 }

@@ -30,11 +30,11 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "np_event_roll": Sentence(
         "8.1", "{0}: the Event is executed: it is Effective, and the roll is {1}.",
-        ("text", "number"),
+        ("text", "d6"),
     ),
     "np_event_no_roll": Sentence(
         "8.1", "{0}: no Event: no other question is met, and the roll is {1}, not 5 or 6.",
-        ("text", "number"),
+        ("text", "d6"),
     ),
     "np_event_shift": Sentence(
         "8.3.6", "{0}: the Event is executed: Support {1}, Opposition {2}, and it shifts the "

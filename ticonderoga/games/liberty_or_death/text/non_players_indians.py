@@ -7,15 +7,17 @@ from typing import Final
 from ticonderoga.engine.words import Sentence
 
 _TEXT: Final = ("text",)
+_D6: Final = ("text", "d6")
+_THEN_D6: Final = ("text", "number", "d6")
 _SPACE: Final = ("text", "space")
 
 LOG: Final[dict[str, Sentence]] = {
     # I3 to I5 Raid and Plunder
     "np_i_no_raid": Sentence(
-        "8.7.1", "{0}: no Raid: Support {1} and a roll of {2} exceed Opposition {3}.", _TEXT
+        "8.7.1", "{0}: no Raid: Support {1} and a roll of {2} exceed Opposition {3}.", _THEN_D6
     ),
     "np_i_raid": Sentence(
-        "8.7.1", "{0}: Raid: Support {1} and a roll of {2} do not exceed Opposition {3}.", _TEXT
+        "8.7.1", "{0}: Raid: Support {1} and a roll of {2} do not exceed Opposition {3}.", _THEN_D6
     ),
     "np_i_raid_impossible": Sentence(
         "8.7.1", "{0}: no Colony at Opposition can be Raided by Underground War Parties.", _TEXT
@@ -39,10 +41,10 @@ LOG: Final[dict[str, Sentence]] = {
     # I6, I7 Gather
     "np_i_villages": Sentence("8.7.2", "{0}: Gather: it would place {1} Villages.", _TEXT),
     "np_i_gather": Sentence(
-        "8.7.2", "{0}: Gather: a roll of {1} is below {2} Available War Parties.", _TEXT
+        "8.7.2", "{0}: Gather: a roll of {1} is below {2} Available War Parties.", _D6
     ),
     "np_i_no_gather": Sentence(
-        "8.7.2", "{0}: no Gather: a roll of {1} is not below {2} Available War Parties.", _TEXT
+        "8.7.2", "{0}: no Gather: a roll of {1} is not below {2} Available War Parties.", _D6
     ),
     "np_i_gather_impossible": Sentence("8.7.2", "{0}: no Gather is possible.", _TEXT),
     "np_i_village": Sentence(

@@ -9,7 +9,9 @@ from ticonderoga.engine.words import Sentence
 _TEXT: Final = ("text",)
 _SPACE: Final = ("text", "space")
 _ODDS: Final = ("text", "space", "number", "number")
-_TWO_NUMBERS: Final = ("text", "number", "number")
+_D6: Final = ("text", "d6")
+_D3: Final = ("text", "d3")
+_THEN_D3: Final = ("text", "number", "d3")
 
 LOG: Final[dict[str, Sentence]] = {
     # both
@@ -41,10 +43,10 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "np_p_rally_fort": Sentence("8.5.2", "{0}: a Rally places a Fort.", _TEXT),
     "np_p_rally_roll": Sentence(
-        "8.5.2", "{0}: {1} rolled, more than the {2} Underground Militia.", _TWO_NUMBERS
+        "8.5.2", "{0}: {1} rolled, more than the {2} Underground Militia.", _D6
     ),
     "np_p_no_rally_roll": Sentence(
-        "8.5.2", "{0}: {1} rolled, not more than the {2} Underground Militia.", _TWO_NUMBERS
+        "8.5.2", "{0}: {1} rolled, not more than the {2} Underground Militia.", _D6
     ),
     "np_p_can_rouse": Sentence("8.5.3", "{0}: Rabble-Rousing can shift a space.", _TEXT),
     "np_p_cannot_rouse": Sentence("8.5.3", "{0}: Rabble-Rousing can shift no space.", _TEXT),
@@ -80,15 +82,15 @@ LOG: Final[dict[str, Sentence]] = {
     "np_p_no_free_rally": Sentence("8.5.1", "{0}: a Rally after it would do nothing.", _TEXT),
     # the French
     "np_f_patriots_poor": Sentence(
-        "8.6.1", "{0}: the Patriots have {1} Resources, fewer than the {2} rolled.", _TWO_NUMBERS
+        "8.6.1", "{0}: the Patriots have {1} Resources, fewer than the {2} rolled.", _THEN_D3
     ),
     "np_f_patriots_rich": Sentence(
         "8.6.1", "{0}: the Patriots have {1} Resources, not fewer than the {2} rolled.",
-        _TWO_NUMBERS,
+        _THEN_D3,
     ),
-    "np_f_hortalez": Sentence("8.6", "{0}: {1} rolled for Hortalez.", ("text", "number")),
+    "np_f_hortalez": Sentence("8.6", "{0}: {1} rolled for Hortalez.", _D3),
     "np_f_too_poor": Sentence(
-        "8.6.1", "{0}: {1} rolled for Hortalez, more than the French have.", ("text", "number")
+        "8.6.1", "{0}: {1} rolled for Hortalez, more than the French have.", _D3
     ),
     "np_f_treaty": Sentence("8.6", "{0}: the Treaty of Alliance has been played.", _TEXT),
     "np_f_no_treaty": Sentence("8.6", "{0}: the Treaty of Alliance is yet to come.", _TEXT),
@@ -96,10 +98,10 @@ LOG: Final[dict[str, Sentence]] = {
         "8.6.2", "{0}: agents go to {1}: Rebellion Control, then most Patriot units.", _SPACE
     ),
     "np_f_muster_roll": Sentence(
-        "8.6.4", "{0}: {1} rolled, fewer than the {2} Available Regulars.", _TWO_NUMBERS
+        "8.6.4", "{0}: {1} rolled, fewer than the {2} Available Regulars.", _D6
     ),
     "np_f_no_muster_roll": Sentence(
-        "8.6.4", "{0}: {1} rolled, not fewer than the {2} Available Regulars.", _TWO_NUMBERS
+        "8.6.4", "{0}: {1} rolled, not fewer than the {2} Available Regulars.", _D6
     ),
     "np_f_musters": Sentence("8.6.4", "{0}: Regulars land in {1}.", _SPACE),
     "np_f_musters_joined": Sentence(
@@ -128,10 +130,10 @@ LOG: Final[dict[str, Sentence]] = {
         "8.6.5", "{0}: a Regular goes from {1} to the front in {2}.", ("text", "space", "space")
     ),
     "np_f_prepares_roll": Sentence(
-        "8.6.3", "{0}: {1} rolled, not more than the {2} Unavailable.", _TWO_NUMBERS
+        "8.6.3", "{0}: {1} rolled, not more than the {2} Unavailable.", _D6
     ),
     "np_f_no_prepares_roll": Sentence(
-        "8.6.3", "{0}: {1} rolled, more than the {2} Unavailable.", _TWO_NUMBERS
+        "8.6.3", "{0}: {1} rolled, more than the {2} Unavailable.", _D6
     ),
     "np_f_blockade_battle": Sentence("8.6.3", "{0}: {1} is to be a battlefield.", _SPACE),
     "np_f_blockade": Sentence("8.6.3", "{0}: {1} is the City with most Support.", _SPACE),

@@ -111,14 +111,18 @@ OPTIONS: Final[dict[str, str]] = {
     "supply_move": "Fall back to the nearest place of supply",
 }
 
-ENDINGS: Final[dict[str, str]] = {
-    "victory_check": "a Faction has met its conditions at a Victory Check (7.2)",
-    "non_player_check": "a non-player has passed a Victory Check, and all players lose (7.1)",
-    "final_margin": "the highest margin wins after the last winter (7.3)",
-    "fell_behind": "the player has fallen behind a non-player (8.8)",
-    "solitaire_won": "the player is far enough ahead of every non-player (8.8)",
-    "solitaire_stalemate": "the struggle goes on, a stalemate (8.8)",
-    "solitaire_lost": "the player is not ahead of every non-player, or cannot win without the "
-    "Treaty (8.8)",
+ENDINGS: Final[dict[str, Sentence]] = {
+    "victory_check": Sentence("7.2", "a Faction has met its conditions at a Victory Check"),
+    "non_player_check": Sentence(
+        "7.1", "a non-player has passed a Victory Check, and all players lose"
+    ),
+    "final_margin": Sentence("7.3", "the highest margin wins after the last winter"),
+    "fell_behind": Sentence("8.8", "the player has fallen behind a non-player"),
+    "solitaire_won": Sentence("8.8", "the player is far enough ahead of every non-player"),
+    "solitaire_stalemate": Sentence("8.8", "the struggle goes on, a stalemate"),
+    "solitaire_lost": Sentence(
+        "8.8",
+        "the player is not ahead of every non-player, or cannot win without the Treaty",
+    ),
 }
 """Why a game is over; the terms of the kind "ending"."""

@@ -105,4 +105,4 @@ LEVELS: Final = (
 MARKERS: Final = ("Propaganda", "Raid marker")
 CARD_SIDES: Final = ("unshaded", "shaded")
 MODIFIERS: Final = battle.MODIFIERS
-ENDINGS: Final[dict[str, str]] = winter.ENDINGS
+ENDINGS: Final[dict[str, Sentence]] = winter.ENDINGS

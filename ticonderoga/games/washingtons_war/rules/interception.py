@@ -80,7 +80,8 @@ def interceptions(g: Position, space: int, came_from: int, enemy: int) -> Proced
         g.tried |= 1 << general
         roll = g.dice.d6()
         caught = roll <= g.pack.pieces.generals[general].agility
-        record(g, "interception", general, space, roll, int(caught))
+        left = g.generals[general] if caught else -1
+        record(g, "interception", general, space, roll, int(caught), left)
         if caught:
             yield from move_in(g, general, space, enemy)
             return True
@@ -168,6 +169,6 @@ def retreat_before_battle(
         return False
     to = yield from choose_retreat(g, AMERICAN, space, general, came_from, False, True)
     yield from lead(g, general, to)
-    record(g, "retreated", AMERICAN, space, to)
+    record(g, "retreated", AMERICAN, space, to, general)
     yield from arrive_in_retreat(g, AMERICAN, to, True)
     return True

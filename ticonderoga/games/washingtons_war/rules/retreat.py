@@ -164,5 +164,5 @@ def retreat_or_surrender(
     g.british_cu[to] += british
     if general >= 0:
         g.generals[general] = to
-    record(g, "retreated", side, space, to)
+    record(g, "retreated", side, space, to, general)
     yield from arrive_in_retreat(g, side, to, is_army)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.words import Prompt, Sentence, Verb
+from ticonderoga.engine.words import SEA, Prompt, Sentence, Verb, Way
 
 VERBS: Final = (
     Verb("place", ("space",), "Place a marker in {0}"),
@@ -444,9 +444,13 @@ LOG: Final[dict[str, Sentence]] = {
         "7.3",
         "{0} marches from {1} to {2} with {3}.",
         ("general", "space", "space", "cus"),
+        way=Way(1, 2, piece=0),
     ),
     "sailed": Sentence(
-        "7.5", "{0} sails from {1} to {2} with {3}.", ("general", "space", "space", "cus")
+        "7.5",
+        "{0} sails from {1} to {2} with {3}.",
+        ("general", "space", "space", "cus"),
+        way=Way(1, 2, SEA, 0),
     ),
     "landing_party": _space("7.2.B", "A British landing party goes ashore at {0}."),
     "to_box": _general("7.4.C", "{0} goes to the reinforcement box."),
@@ -458,30 +462,36 @@ LOG: Final[dict[str, Sentence]] = {
     "interception": Sentence(
         "7.8",
         "{0} tries to intercept at {1}: rolls {2} and {3}.",
-        ("general", "space", "number", "outcome"),
+        ("general", "space", "d6", "outcome", "space"),
+        way=Way(4, 1, piece=0),
     ),
     "slip": Sentence(
         "7.9",
         "{0} tries to slip away from {1}: rolls {2} and {3}.",
-        ("general", "space", "number", "outcome"),
+        ("general", "space", "d6", "outcome"),
     ),
     "battle": Sentence("9.1", "{0} attack at {1}.", ("side", "space")),
     "battle_card": Sentence("6.33", "{0} play {1} in the battle.", ("side", "card")),
     "burned": Sentence("6.33.C", "{0} discard {1} for +1.", ("side", "card")),
     "rating": Sentence(
-        "9.3", "{0} rolls {1}: rating {2}.", ("general", "number", "number")
+        "9.3", "{0} rolls {1}: rating {2}.", ("general", "d6", "number")
     ),
     "modifier": Sentence("9.4", "{0}: {2:+d} {1}.", ("seat", "modifier", "number")),
     "battle_roll": Sentence(
-        "9.2", "{0} roll {1}, and with {2:+d} have {3}.", ("side", "number", "number", "number")
+        "9.2", "{0} roll {1}, and with {2:+d} have {3}.", ("side", "d6", "number", "number")
     ),
     "battle_won": Sentence("9.2", "{0} win the battle at {1}.", ("side", "space")),
     "loss_roll": Sentence(
-        "9.5", "{0} roll {1} for losses: {2}.", ("side", "number", "cus")
+        "9.5", "{0} roll {1} for losses: {2}.", ("side", "d6", "cus")
     ),
     "cus_lost": Sentence("9.5", "{0} lose {2} at {1}.", ("side", "space", "cus")),
     "overrun": Sentence("9.7", "{0} overrun a CU at {1}.", ("side", "space")),
-    "retreated": Sentence("9.61", "{0} retreat from {1} to {2}.", ("side", "space", "space")),
+    "retreated": Sentence(
+        "9.61",
+        "{0} retreat from {1} to {2}.",
+        ("side", "space", "space", "general"),
+        way=Way(1, 2, piece=3),
+    ),
     "surrender": Sentence(
         "9.63", "{0} surrender at {1} with {2}.", ("side", "space", "cus")
     ),
@@ -490,26 +500,28 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "general_arrives": Sentence("8.0", "{0} arrives at {1}.", ("general", "space")),
     "winter_roll": Sentence(
-        "11.0", "The lone CU at {0} rolls {1}: {2} lost.", ("space", "number", "number")
+        "11.0", "The lone CU at {0} rolls {1}: {2} lost.", ("space", "d6", "number")
     ),
     "acts_again": Sentence("6.34.C.i", "The British draw a card and act again."),
     "colonies": Sentence("13.2", "The Americans hold {0} colonies, the British {1}."),
     "won": Sentence("13.0", "{0} win: {1}.", ("side", "ending")),
 }
 
-MODIFIERS: Final[dict[str, str]] = {
-    "cus": "combat units (9.4)",
-    "rating": "general's rating (9.3)",
-    "regulars": "Regulars' Advantage (9.41)",
-    "royal_navy": "Royal Navy support (9.42)",
-    "militia": "militia (9.43)",
-    "winter_offensive": "Winter Offensive (9.44)",
-    "card": "card (9.45)",
-    "interception": "interception (9.46)",
+MODIFIERS: Final[dict[str, Sentence]] = {
+    "cus": Sentence("9.4", "combat units"),
+    "rating": Sentence("9.3", "general's rating"),
+    "regulars": Sentence("9.41", "Regulars' Advantage"),
+    "royal_navy": Sentence("9.42", "Royal Navy support"),
+    "militia": Sentence("9.43", "militia"),
+    "winter_offensive": Sentence("9.44", "Winter Offensive"),
+    "card": Sentence("9.45", "card"),
+    "interception": Sentence("9.46", "interception"),
 }
+"""The terms of the kind "modifier"."""
 
-ENDINGS: Final[dict[str, str]] = {
-    "no_american_cus": "no American or French CU is left on the map (13.1)",
-    "no_british_cus": "no British CU is left in the thirteen colonies (13.1)",
-    "colonies": "colonies controlled at the war's end (13.2)",
+ENDINGS: Final[dict[str, Sentence]] = {
+    "no_american_cus": Sentence("13.1", "no American or French CU is left on the map"),
+    "no_british_cus": Sentence("13.1", "no British CU is left in the thirteen colonies"),
+    "colonies": Sentence("13.2", "colonies controlled at the war's end"),
 }
+"""Why a game is over; the terms of the kind "ending"."""
