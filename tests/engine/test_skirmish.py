@@ -95,7 +95,7 @@ def test_3_1_the_holder_may_parry_inside_the_attackers_move() -> None:
     match.position.dice.lay((1, 2))
     match.choose(("parry", 6), 1)
     # 8 + 1 against 7 + 2: the attacker needs more
-    assert ("assault", 0, NORTH, 9, 9) in match.log()
+    assert ("assault", 0, NORTH, 9, 9, 1, 2) in match.log()
     assert match.position.hills[NORTH] == 1
     assert 6 in match.position.discards
 
@@ -105,7 +105,7 @@ def test_3_1_a_holder_without_cards_is_not_asked() -> None:
     bid(match, 7, 1)
     match.position.dice.lay((1, 6))
     match.choose(("attack", NORTH), 0)
-    assert ("assault", 0, NORTH, 9, 6) in match.log()
+    assert ("assault", 0, NORTH, 9, 6, 1, 6) in match.log()
     assert match.position.hills[NORTH] == 0
 
 

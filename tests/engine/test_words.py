@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.engine.toy import ToyRules, pick
 from ticonderoga.engine.ask import Reason
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.words import HIDDEN, Prompt, Sentence, Verb, Words
+from ticonderoga.engine.words import HIDDEN, LAND, SEA, Prompt, Sentence, Terms, Verb, Way, Words
 
 RULES = ToyRules([], 2, "d")
 WORDS = RULES.words
@@ -52,6 +52,60 @@ def test_what_is_hidden_is_said_to_be_hidden() -> None:
     )  # fmt: skip
     assert words.say_log(words.masked(("drew", 0, 7), 1)) == "seat-0 draws a hidden card. (6)"
     assert words.say_log(words.masked(("drew", 0, 7), 0)) == "seat-0 draws card-7. (6)"
+
+
+def spoken(**log: Sentence) -> Words:
+    terms: dict[str, Terms] = {
+        "ending": {"peace": Sentence("13.2", "peace is made")},
+        "outcome": {1: "wins"},
+    }
+    return Words([], {}, {}, log, {}, lambda kind, index: f"{kind}-{index}", terms)
+
+
+def test_a_die_is_an_argument_and_is_said_as_a_number() -> None:
+    words = spoken(
+        roll=Sentence("7.9", "{0} rolls {1} and {2}.", ("seat", "d6", "outcome", "d3", "d3"))
+    )
+    entry = ("roll", 0, 5, 1, 2, 3)
+    assert words.say_log(entry) == "seat-0 rolls 5 and wins. (7.9)"
+    assert words.tell_log(entry) == "seat-0 rolls 5 and wins."
+    assert words.dice_of_log(entry) == [(5, 6), (2, 3), (3, 3)]
+    assert words.dice_of_log(("roll", 0, 5, 1)) == [(5, 6)]
+
+
+def test_an_entry_rests_on_the_rule_of_a_term_in_it() -> None:
+    words = spoken(over=Sentence("13.0", "It ends: {0}.", ("ending",)))
+    assert words.rule_of_log(("over", "peace")) == "13.2"
+    assert words.say_log(("over", "peace")) == "It ends: peace is made. (13.2)"
+    assert words.rule_of_log(("over", "otherwise")) == "13.0"
+
+
+def test_a_way_is_told_by_arguments_said_or_unsaid() -> None:
+    kinds = ("general", "space", "space")
+    words = spoken(
+        went=Sentence("7.3", "{0} goes to {1}.", kinds, way=Way(2, 1, piece=0)),
+        sailed=Sentence("7.5", "They sail to {1}.", kinds, way=Way(2, 1, SEA)),
+    )
+    way = words.way_of_log(("went", 4, 17, 16))
+    assert way is not None
+    assert (way.start, way.goal, way.by, way.piece) == (16, 17, LAND, 4)
+    way = words.way_of_log(("sailed", 4, 17, 16))
+    assert way is not None
+    assert (way.by, way.piece) == (SEA, -1)
+    assert words.way_of_log(("went", 4, 17, HIDDEN)) is None
+    assert words.way_of_log(("went", 4, 17, 17)) is None
+    assert words.way_of_log(("went", 4, 17)) is None
+
+
+def test_what_is_hidden_from_a_seat_is_neither_die_nor_way() -> None:
+    words = spoken(
+        peek=Sentence("4", "{0} rolls {1}.", ("seat", "d6"), 1, 0),
+        sneak=Sentence("4", "{0} goes to {2}.", ("seat", "space", "space"), 2, 0, Way(1, 2)),
+    )
+    assert words.dice_of_log(words.masked(("peek", 0, 6), 0)) == [(6, 6)]
+    assert words.dice_of_log(words.masked(("peek", 0, 6), 1)) == []
+    assert words.way_of_log(words.masked(("sneak", 0, 3, 4), 0)) is not None
+    assert words.way_of_log(words.masked(("sneak", 0, 3, 4), -1)) is None
 
 
 def test_prompts_say_their_arguments() -> None:

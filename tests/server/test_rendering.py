@@ -12,7 +12,9 @@ import pytest
 from tests.server.seats import house, play_on
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import Match
-from ticonderoga.engine.registry import all_games, make_agent
+from ticonderoga.engine.registry import all_games, find_game, make_agent
+from ticonderoga.engine.words import HIDDEN
+from ticonderoga.server.rendering import Renderer
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
@@ -33,6 +35,31 @@ def test_a_scene_is_its_public_part_and_the_seats_own(game: Any) -> None:
         asked = match.awaited()[0]
         match.choose(agent.pick(match.choices(asked), asked, match.ply), asked)
     assert compared > 10
+
+
+def test_a_log_line_brings_its_dice_its_way_and_what_it_touches() -> None:
+    rules = Match(find_game("washingtons-war"), seed=1).rules
+    renderer = Renderer(rules)
+    howe = rules.ids("general").index("howe")
+    boston, newport = (rules.ids("space").index(name) for name in ("boston", "newport"))
+    line = renderer.entry(7, ("sailed", howe, boston, newport, 3))
+    assert line["text"] == "Howe sails from Boston to Newport with 3 CUs."
+    assert line["rule"] == "7.5"
+    assert line["way"] == {"from": boston, "to": newport, "by": "sea", "piece": howe}
+    assert line["touches"] == [["general", howe], ["space", boston], ["space", newport]]
+    assert line["dice"] == []
+    line = renderer.entry(8, ("interception", howe, boston, 5, 0, HIDDEN))
+    assert line["dice"] == [{"face": 5, "sides": 6}]
+    assert line["way"] is None
+    assert line["touches"] == [["general", howe], ["space", boston]]
+
+
+def test_a_hidden_card_touches_nothing() -> None:
+    rules = Match(find_game("washingtons-war"), seed=1).rules
+    line = Renderer(rules).entry(0, rules.words.masked(("drew", 0, 17), 1))
+    assert line["touches"] == []
+    assert line["args"] == [0, HIDDEN]
+    assert "hidden card" in line["text"]
 
 
 def test_everybody_is_sent_the_scene_of_his_own_seat() -> None:

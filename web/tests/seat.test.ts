@@ -40,6 +40,13 @@ describe('a seat', () => {
     expect(view.table?.game).toBe('g');
   });
 
+  it('shows the dice that new lines bring, not those of a sentence', () => {
+    const line = { i: 0, kind: 'x', text: 'She rolls 5.', rule: '', dice: [], way: null, touches: [], args: [] };
+    const rolled = { ...line, i: 1, text: 'A battle.', dice: [{ face: 2, sides: 3 }, { face: 3, sides: 3 }] };
+    world.last.say(state(5, { type: 'step', log: [line, rolled], log_length: 2 }));
+    expect(view.dice.map(({ die, line: { i } }) => [die.face, die.sides, i])).toEqual([[2, 3, 1], [3, 3, 1]]);
+  });
+
   it('says which choices cannot be taken back, and why', async () => {
     const asked = sent('odds')[0]!;
     world.last.say({ type: 'odds', id: asked['id'], odds: [], final: [{ choice: ['go'], by: 'turn' }] });

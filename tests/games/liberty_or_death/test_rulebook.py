@@ -10,7 +10,7 @@ from ticonderoga.engine.words import Prompt, Sentence
 from ticonderoga.games.liberty_or_death.rules.asking import RULE_OF
 from ticonderoga.games.liberty_or_death.text.rulebook import PLAYER_RULES, RULES
 from ticonderoga.games.liberty_or_death.text.rulebook_non_players import NON_PLAYER_RULES
-from ticonderoga.games.liberty_or_death.text.words import LOG, PROMPTS, REASONS
+from ticonderoga.games.liberty_or_death.text.words import ENDINGS, LOG, MODIFIERS, PROMPTS, REASONS
 
 
 def sort_key(number: str) -> tuple[int, ...]:
@@ -39,7 +39,10 @@ def test_every_section_stands_under_its_chapter() -> None:
         assert parent in RULES or f"{parent}.0" in RULES, number
 
 
-@pytest.mark.parametrize("table", [PROMPTS, REASONS, LOG])
+TERMS = {**ENDINGS, **{str(at): said for at, said in enumerate(MODIFIERS)}}
+
+
+@pytest.mark.parametrize("table", [PROMPTS, REASONS, LOG, TERMS])
 def test_what_people_read_cites_sections_that_exist(
     table: dict[str, Prompt] | dict[str, Sentence],
 ) -> None:

@@ -30,8 +30,7 @@ def numbers_spoken() -> set[str]:
     spoken = {prompt.rule for prompt in words.PROMPTS.values()}
     spoken |= {sentence.rule for sentence in words.REASONS.values()}
     spoken |= {sentence.rule for sentence in words.LOG.values()}
-    for said in (*words.MODIFIERS.values(), *words.ENDINGS.values()):
-        spoken |= set(NUMBER.findall(said))
+    spoken |= {said.rule for said in (*words.MODIFIERS.values(), *words.ENDINGS.values())}
     return spoken
 
 
