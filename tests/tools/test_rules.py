@@ -305,8 +305,8 @@ def test_the_catalogue_of_liberty_or_death_is_complete() -> None:
     (catalogue,) = rules.find_catalogues(Path(__file__).resolve().parents[2], "liberty-or-death")
     assert len(catalogue.of("rule")) == 522
     assert {line.id for line in catalogue.of("example")} == {f"G-{n:02}" for n in range(1, 33)}
-    numbered = {f"A-{n:02}" for n in range(1, 90)}
-    conflicts = {f"A-C{n}" for n in range(1, 17)}
+    numbered = {f"A-{n:02}" for n in range(1, 94)}
+    conflicts = {f"A-C{n}" for n in range(1, 18)}
     assert {line.id for line in catalogue.of("ruling")} == numbered | conflicts
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.conformance.liberty_or_death.fights import against_attacker, against_defender, clash
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.event_stands import Table
+from tests.games.liberty_or_death.non_players.rebel_stands import by_patriots, patriots
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
@@ -18,7 +19,13 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     ROYALISTS,
     TORY,
 )
+from ticonderoga.games.liberty_or_death.data.spaces import MAP
 from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.non_players.british import (
+    beside_the_best,
+    displace_from,
+)
+from ticonderoga.games.liberty_or_death.non_players.british_muster import regulars_bits
 from ticonderoga.games.liberty_or_death.non_players.event_effects import places_well
 from ticonderoga.games.liberty_or_death.non_players.french_specials import choose_special
 from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
@@ -32,6 +39,7 @@ from ticonderoga.games.liberty_or_death.order import (
     PREPARER_LA_GUERRE,
     Order,
 )
+from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 from ticonderoga.games.liberty_or_death.rules.battle import defending_faction, price_of_ally
 from ticonderoga.games.liberty_or_death.rules.movers import ally_pays, reaches
 from ticonderoga.games.liberty_or_death.rules.winter import naval_intervention_wanes
@@ -242,3 +250,86 @@ def test_c11_card_86_for_the_indians(option: str, place: str, number: int) -> No
     table = Table(86, stockbridge=option)
     table.put("village, militia @ Virginia", "4 militia @ Massachusetts")
     assert table.execute("indians").count("active militia", place) == number
+
+
+@pytest.mark.rule("A-C17", "R-8.5.1a")
+@pytest.mark.parametrize(
+    ("option", "party", "first"),
+    [
+        ("rulebook", "war party", "command battle"),
+        ("chart", "war party", "command rally"),
+        ("chart", "active war party", "command battle"),
+        ("chart", "village", "command battle"),
+    ],
+)
+def test_c17_a_patriot_battle_against_hidden_war_parties(
+    option: str, party: str, first: str
+) -> None:
+    """Four Continentals and Washington beside one War Party. By the sheet somebody has to be
+    Active for a Battle; a Village always is. Otherwise the six units are enough for a Fort."""
+    lod = patriots(**{"patriot-battle": option}).put(f"{party} @ Pennsylvania")
+    lod.put("4 continentals, 2 militia, Washington @ Pennsylvania").roll(1, 1)
+    by_patriots(lod)
+    assert lod.answers[0] == first
+
+
+@pytest.mark.rule("A-91", "R-8.4.1h")
+@pytest.mark.parametrize(
+    ("option", "rolls", "cleared"),
+    [
+        ("city", (2,), "Boston"),
+        ("city", (5,), "Savannah"),
+        ("province", (), "Boston"),
+    ],
+)
+def test_a91_which_of_two_equal_cities_is_cleared(
+    option: str, rolls: tuple[int, ...], cleared: str
+) -> None:
+    """A Militia hides in both; beside Boston lies Massachusetts at Active Opposition."""
+    lod = Situation(displacement=option).levels("AO", "Massachusetts")
+    lod.put("2 regulars, militia @ Boston", "2 regulars, militia @ Savannah")
+    lod.put("5 regulars @ New York City").command("british", "garrison")
+    lod.british("destination Norfolk", "move New York City, regular, 2", "arrive", "done")
+    ask = lod.ask
+    assert ask is not None
+    assert ask.question.key == "displace_from"
+    lod.start.dice = Dice(1)
+    lod.roll(*rolls)
+    assert displace_from(lod.g, ask, {}) == ("space", lod.space(cleared))
+    assert lod.g.dice.script == ()
+
+
+@pytest.mark.rule("A-91")
+def test_a91_most_opposition_then_least_support_then_lowest_population() -> None:
+    lod = Situation(displacement="province").levels("PS", "New York", "South Carolina")
+    lod.levels("PS", "North Carolina", "Georgia")
+
+    def beside(*cities: str) -> list[str]:
+        bits = sum(1 << lod.space(city) for city in cities)
+        return [lod.board.names[city] for city in spaces_in(beside_the_best(lod.g, bits))]
+
+    assert beside("New York City", "Charles Town", "Savannah") == ["New York City"]
+    assert beside("Charles Town", "Savannah") == ["Savannah"]
+    lod.levels("PO", "South Carolina")
+    assert beside("New York City", "Charles Town", "Savannah") == ["Charles Town", "Savannah"]
+
+
+@pytest.mark.rule("A-93", "R-8.4.2b")
+@pytest.mark.parametrize(
+    ("option", "places"), [("neutral", ["West Indies"]), ("elsewhere", ["Savannah"])]
+)
+def test_a93_regulars_for_the_west_indies(option: str, places: list[str]) -> None:
+    """Savannah at Passive Support is held already; in the West Indies Control can be gained. All
+    other spaces are at Active Support and held."""
+    lod = Situation(**{"west-indies-muster": option}).treaty()
+    for space in MAP:
+        name = lod.board.names[space]
+        lod.put(f"1 tory @ {name}")
+        if lod.g.population[space]:
+            lod.levels("AS", name)
+    lod.levels("PS", "Savannah")
+    bits = regulars_bits(lod.g, Order(BRITISH, MUSTER))
+    assert [lod.board.names[space] for space in spaces_in(bits)] == places
+    lod.levels("AS", "Savannah")
+    bits = regulars_bits(lod.g, Order(BRITISH, MUSTER))
+    assert [lod.board.names[space] for space in spaces_in(bits)] == ["West Indies"]

@@ -17,6 +17,7 @@ class Edition:
     __slots__ = (
         "blockade_hides_opposition",
         "charts_rule",
+        "clears_by_province",
         "examples_rule",
         "failed_raid_asks_the_chart",
         "free_hortalez_is_free",
@@ -27,6 +28,7 @@ class Edition:
         "indians_defend_themselves",
         "ineligible_from_next_card",
         "muster_prepares_at_once",
+        "needs_active_royalists",
         "no_rousing_in_reserves",
         "period_events",
         "plunder_by_chart",
@@ -39,6 +41,7 @@ class Edition:
         "stockbridge_by_icon",
         "ties_by_table",
         "treaty_fort_is_free",
+        "west_indies_last",
         "winter_is_coming",
     )
 
@@ -100,3 +103,10 @@ class Edition:
         lowering what the British inflict."""
         self.stockbridge_by_icon: bool = options.get("stockbridge", "instruction") == "icon"
         """C11 The Indians have no instruction for card 86, because no musket is recorded."""
+        self.needs_active_royalists: bool = options.get("patriot-battle", RULEBOOK) == CHART
+        """C17 Royalists who are all Underground do not call for a Patriot Battle (P6)."""
+        self.clears_by_province: bool = options.get("displacement", "city") == "province"
+        """A91 Of Cities with equally many to drive out, the non-player British clear the one
+        beside the best Province."""
+        self.west_indies_last: bool = options.get("west-indies-muster", "neutral") == "elsewhere"
+        """A93 In a Muster of the non-player British the West Indies are no Neutral space."""

@@ -353,6 +353,23 @@ class LibertyOrDeath:
                 "whether non-player Indians have an instruction for card 86 (C11)",
                 READINGS,
             ),
+            Option(
+                "patriot-battle", "rulebook", ("rulebook", "chart"),
+                "whether Royalists who are all Underground call for a Patriot Battle (C17)",
+                READINGS,
+            ),
+            Option(
+                "displacement", "city", ("city", "province"),
+                "whether equal Cities are cleared at random, or by the Provinces beside them "
+                "(ruling A91)",
+                READINGS,
+            ),
+            Option(
+                "west-indies-muster", "neutral", ("neutral", "elsewhere"),
+                "whether the West Indies are a Neutral space for the non-player British Muster "
+                "(ruling A93)",
+                READINGS,
+            ),
             Option("pack", "", (), "folder of a corrected data pack; empty for the built-in one"),
         )  # fmt: skip
 

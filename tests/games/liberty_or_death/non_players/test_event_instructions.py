@@ -192,6 +192,29 @@ def test_4_38_72_indians_place_their_own() -> None:
     assert table.count("war parties", "Florida") == 4
 
 
+@pytest.mark.rule("A-90", "R-8.3.5a")
+def test_4_without_war_parties_the_indians_place_the_militia_of_the_enemy() -> None:
+    table = Table(4).only_available("5 villages, 0 war parties, 13 militia")
+    assert table.wanted("indians") == "shaded"
+    table.execute("indians", shaded=True)
+    assert table.at("Massachusetts").startswith("1 village, 3 militia")
+
+
+@pytest.mark.rule("A-92", "R-8.3.5a", "R-8.6c")
+@pytest.mark.parametrize(
+    ("treaty", "wanted", "placed"), [(True, "unshaded", "french regulars"), (False, "", "militia")]
+)
+def test_72_the_french_place_their_own_regulars(treaty: bool, wanted: str, placed: str) -> None:
+    """Before the Treaty no French piece may be placed, and nothing calls for the Event."""
+    table = Table(72).put("patriot fort @ Florida", "patriot fort @ Quebec")
+    table.put("2 patriot forts @ Southwest", "2 patriot forts @ Northwest", "militia @ Quebec")
+    if treaty:
+        table.treaty()
+    assert table.wanted("french") == wanted
+    table.execute("french")
+    assert table.on_map(placed) == 3 + (0 if treaty else 1)
+
+
 @pytest.mark.rule("R-8.3.1a", "R-8.3.5a")
 @pytest.mark.parametrize("card", [18, 44])
 @pytest.mark.parametrize(

@@ -265,7 +265,7 @@ def finish(g: Position, ask: Ask) -> Script:
 
 
 def displace_from(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    """8.4.1h The City with most Rebellion pieces that can be displaced."""
+    """8.4.1h, A91 The City with most Rebellion pieces that can be displaced."""
     best, high = 0, 0
     for city in CITIES:
         if ask.args[0] >> city & 1:
@@ -273,13 +273,34 @@ def displace_from(g: Position, ask: Ask, wants: Wants) -> Choice | None:
             if number >= high:
                 best = 1 << city if number > high else best | 1 << city
                 high = number
+    if g.edition.clears_by_province:
+        best = beside_the_best(g, best)
     return ("space", random_space(g, best))
 
 
-def displace_to(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+def best_provinces(g: Position, bits: int) -> int:
     """8.4.1h Most Opposition, then least Support, then lowest Population."""
-    bits = least(least_support(g, most_opposition(g, ask.args[0])), g.population)
-    space = random_space(g, bits)
+    return least(least_support(g, most_opposition(g, bits)), g.population)
+
+
+def beside_the_best(g: Position, cities: int) -> int:
+    """A91 Of some Cities those beside the best Province for the displaced."""
+    near = g.board.neighbour_bits
+    provinces = 0
+    for city in CITIES:
+        if cities >> city & 1:
+            provinces |= near[city]
+    provinces = best_provinces(g, provinces)
+    found = 0
+    for city in CITIES:
+        if cities >> city & 1 and near[city] & provinces:
+            found |= 1 << city
+    return found
+
+
+def displace_to(g: Position, ask: Ask, wants: Wants) -> Choice | None:
+    """8.4.1h The best Province beside the City."""
+    space = random_space(g, best_provinces(g, ask.args[0]))
     say(g, "np_b_displace", "B5", ask.args[2], space)
     return ("space", space)
 

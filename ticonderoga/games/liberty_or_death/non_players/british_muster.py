@@ -13,7 +13,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     GAGE,
     TORY,
 )
-from ticonderoga.games.liberty_or_death.data.spaces import COLONIES, EVERYWHERE, MAP
+from ticonderoga.games.liberty_or_death.data.spaces import COLONIES, EVERYWHERE, MAP, WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players.mind import Moment, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
@@ -60,7 +60,8 @@ REWARD_ROLL: Final = "reward_roll"
 
 
 def regulars_bits(g: Position, order: Order) -> int:
-    """8.4.2b Where Regulars are placed: the equal best spaces; 0 if nowhere."""
+    """8.4.2b Where Regulars are placed: the equal best spaces; 0 if nowhere. A93 The West Indies
+    count as Neutral."""
     number = min(REGULARS_AT_ONCE, g.available[BRITISH_REGULAR])
     if not number:
         return 0
@@ -70,6 +71,8 @@ def regulars_bits(g: Position, order: Order) -> int:
         if bars_regulars(g, order, space):
             continue
         rank = 1000 if -1 <= g.level[space] <= 1 else 0
+        if space == WEST_INDIES and g.edition.west_indies_last:
+            rank = 0
         if g.control[space] != BRITISH_CONTROL and (
             control_if(g, space, number, 0, 0) == BRITISH_CONTROL
         ):

@@ -67,11 +67,12 @@ def odds_at(g: Position, space: int) -> tuple[int, int]:
 
 def outnumbered(g: Position) -> int:
     """8.5.1a The first space in which cubes and Leaders of the Rebellion exceed the Active
-    pieces of the Royalists there; -1 if there is none."""
+    pieces of the Royalists there, C17 by the sheet if any are Active; -1 if there is none."""
+    fewest = 1 if g.edition.needs_active_royalists else 0
     for space in MAP:
         if g.royalists[space] and (g.continentals[space] or g.french[space]):
             own, theirs = odds_at(g, space)
-            if own > theirs:
+            if own > theirs >= fewest:
                 return space
     return -1
 
