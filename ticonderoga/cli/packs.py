@@ -9,6 +9,7 @@ from typing import Any
 from ticonderoga.cli.games_list import playable_games
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
+from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.registry import find_game
 
 UNUSABLE = 2
@@ -57,9 +58,9 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(found, indent=2))
         return UNUSABLE if problems else 0
     for problem in problems:
-        _tell("problem", *problem)
+        _tell("problem", problem)
     for remark in remarks:
-        _tell("remark", *remark)
+        _tell("remark", remark)
     if problems:
         many = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
         print(f"{args.path}: {many}; the pack cannot be used")
@@ -88,10 +89,15 @@ def _problems(game: Any, path: str) -> int:
     return len(problems)
 
 
-def _plain(found: tuple[str, str, str, str]) -> dict[str, str]:
-    return dict(zip(("file", "place", "problem", "remedy"), found, strict=True))
+def _plain(found: Problem) -> dict[str, str]:
+    return {
+        "file": found.file,
+        "place": found.where,
+        "problem": found.what,
+        "remedy": found.remedy,
+    }
 
 
-def _tell(what: str, file: str, place: str, problem: str, remedy: str) -> None:
-    where = f"{file}, {place}" if place else file
-    print(f"{what} in {where}:\n  {problem}\n  {remedy}")
+def _tell(what: str, found: Problem) -> None:
+    where = f"{found.file}, {found.where}" if found.where else found.file
+    print(f"{what} in {where}:\n  {found.what}\n  {found.remedy}")

@@ -9,21 +9,19 @@ from typing import Any
 import pytest
 
 from tests.games.pack_files import built_in, supply
+from ticonderoga.engine.kit.fields import PackError
+from ticonderoga.engine.kit.graph import FAR
 from ticonderoga.games.liberty_or_death.data.board import (
     BOX,
     CITY,
     COLONY,
-    FAR,
     RESERVE,
     Board,
     kind_of,
 )
 from ticonderoga.games.liberty_or_death.data.pack import (
-    FILES,
-    PackError,
-    check_pack,
+    PACKS,
     load_pack,
-    remarks,
 )
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH_FORT,
@@ -69,8 +67,8 @@ def names(board: Board, spaces: tuple[int, ...]) -> list[str]:
 
 
 def test_the_built_in_pack_is_sound_and_leaves_nothing_to_remark() -> None:
-    assert check_pack("") == []
-    assert remarks("") == []
+    assert PACKS.check("")[0] == []
+    assert PACKS.check("")[1] == []
 
 
 def test_it_is_read_once() -> None:
@@ -79,11 +77,12 @@ def test_it_is_read_once() -> None:
 
 def test_it_says_what_is_certain() -> None:
     pack = load_pack()
-    assert pack.name == "rulebook-2016"
-    assert "own words" in pack.notice
-    assert pack.confidence_counts["connections"] == {"certain": 39, "likely": 4, "reconstructed": 0}
-    assert pack.confidence_counts["event_icons"]["likely"] == 96
-    assert pack.confidence_counts["outlines"]["reconstructed"] == 1
+    assert pack.label.name == "rulebook-2016"
+    assert "own words" in pack.label.notice
+    counts = pack.label.confidence_counts
+    assert counts["connections"] == {"certain": 39, "likely": 4, "reconstructed": 0}
+    assert counts["event_icons"]["likely"] == 96
+    assert counts["outlines"]["reconstructed"] == 1
 
 
 # 1.3 The map
@@ -287,12 +286,12 @@ def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
     ]
     path = supply(tmp_path, "map.json", content)
     pack = load_pack(path)
-    assert pack.name == "rulebook-2016, corrected in map.json"
-    assert pack.digest != load_pack().digest
+    assert pack.label.name == "rulebook-2016, corrected in map.json"
+    assert pack.label.digest != load_pack().label.digest
     quebec, southwest = pack.board.index("Quebec"), pack.board.index("Southwest")
     assert southwest not in pack.board.adjacent[quebec]
     assert pack.deck.cards[1].title == load_pack().deck.cards[1].title
-    assert [str(remark) for remark in remarks(path)] == [
+    assert [str(remark) for remark in PACKS.check(path)[1]] == [
         "areas.json, areas: Quebec and Southwest touch here, but are not adjacent on the map. "
         "Draw the border anew, or leave it: the rules follow the map."
     ]
@@ -300,14 +299,14 @@ def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
 
 def test_the_digest_is_of_the_content_not_of_the_layout(tmp_path: Path) -> None:
     path = supply(tmp_path, "cards.json", built_in("liberty_or_death", "cards.json"))
-    assert load_pack(path).digest == load_pack().digest
+    assert load_pack(path).label.digest == load_pack().label.digest
 
 
 def test_the_drawing_leaves_the_digest_alone(tmp_path: Path) -> None:
     content = built_in("liberty_or_death", "areas.json")
     content["places"][0]["lat"] = 46.5
     pack = load_pack(supply(tmp_path, "areas.json", content))
-    assert pack.digest == load_pack().digest
+    assert pack.label.digest == load_pack().label.digest
     assert pack.areas.lat[0] == 46.5
 
 
@@ -323,8 +322,8 @@ def test_a_stale_count_is_worth_a_remark_but_no_refusal(tmp_path: Path) -> None:
     content = built_in("liberty_or_death", "pack.json")
     content["confidence"]["connections"]["certain"] = 1
     path = supply(tmp_path, "pack.json", content)
-    assert check_pack(path) == []
-    assert [str(remark) for remark in remarks(path)] == [
+    assert PACKS.check(path)[0] == []
+    assert [str(remark) for remark in PACKS.check(path)[1]] == [
         "pack.json, confidence, connections: the counts are [1, 4, 0]. The files hold [39, 4, 0]."
     ]
 
@@ -358,14 +357,14 @@ def wanting(content: Any, *, at: Callable[[Any], Any]) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", PACKS.files)
 def test_any_missing_or_mistyped_field_is_told_and_never_a_crash(
     tmp_path: Path, file: str
 ) -> None:
     tried = 0
     for damaged in wanting(built_in("liberty_or_death", file), at=lambda value: value):
-        for problem in check_pack(supply(tmp_path, file, damaged)):
-            assert problem.file in FILES
+        for problem in PACKS.check(supply(tmp_path, file, damaged))[0]:
+            assert problem.file in PACKS.files
             assert problem.what.endswith(".")
             assert problem.remedy.endswith((".", "?"))
         tried += 1
@@ -374,7 +373,7 @@ def test_any_missing_or_mistyped_field_is_told_and_never_a_crash(
 
 def test_the_page_on_provenance_counts_as_the_pack_does() -> None:
     page = (Path(__file__).resolve().parents[3] / "docs" / "provenance.md").read_text("utf-8")
-    counts = load_pack().confidence_counts
+    counts = load_pack().label.confidence_counts
     for name, row in {
         "connections": "43 connections",
         "event_title": "titles of the 96 Events",

@@ -7,6 +7,7 @@ from itertools import permutations
 
 import pytest
 
+from ticonderoga.engine.kit.fields import PackError
 from ticonderoga.games.liberty_or_death.data.cards import (
     EVENT,
     LETTERS,
@@ -16,7 +17,7 @@ from ticonderoga.games.liberty_or_death.data.cards import (
     Card,
     Deck,
 )
-from ticonderoga.games.liberty_or_death.data.pack import PackError, load_pack
+from ticonderoga.games.liberty_or_death.data.pack import load_pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRILLIANT_STROKE,
     BRITISH,

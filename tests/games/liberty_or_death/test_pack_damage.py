@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from ticonderoga.games.liberty_or_death.data.pack import PackError, check_pack, load_pack
+from ticonderoga.engine.kit.fields import PackError
+from ticonderoga.games.liberty_or_death.data.pack import PACKS, load_pack
 
 Json = dict[str, Any]
 
@@ -76,7 +77,7 @@ MAP = [
     (put("spaces", 0, "id", to="quebec_town"), "space quebec_town: the game has no such space. "
      "Did you mean quebec"),
     (again("spaces"), "space quebec_city: the id stands twice. Name every space once."),
-    (drop("spaces", 3), "map.json, spaces: philadelphia is missing. Name all 23 spaces."),
+    (drop("spaces", 3), "map.json, spaces: philadelphia is missing. Name every space of the game."),
     (put("spaces", 1, "name", to="Quebec City"), 'space boston: another space is called '
      '"Quebec City" too. Give each a name of its own.'),
     (put("spaces", 1, "kind", to="colony"), 'space boston: "kind" is "colony". '
@@ -105,8 +106,8 @@ MAP = [
 CARDS = [
     (put("cards", 0, "number", to=110), 'card 1: "number" is 110. It should be a whole number '
      "from 1 to 109."),
-    (again("cards"), "card 1: the number stands twice. Every card has a number of its own."),
-    (drop("cards", 4), "cards.json, cards: 5 is missing. The deck has the cards 1 to 109."),
+    (again("cards"), "card 1: the number stands twice. Every card needs a number of its own."),
+    (drop("cards", 4), "cards.json, cards: card 5 is missing. The deck has 109 cards"),
     (put("cards", 0, "kind", to="treaty"), 'card 1: "kind" is "treaty". Card 1 should be "event".'),
     (put("cards", 0, "order", to="PBFF"), 'card 1: "order" is "PBFF". It should have each of '
      "B, P, I and F once, as BPFI does."),
@@ -155,8 +156,8 @@ FIRST = ("scenarios", 0)
 SCENARIOS = [
     (put(*FIRST, "years", to=[1775]), "scenario 1775: 1 years have 6 periods. "
      "Name one for each year."),
-    (put(*FIRST, "periods", 0, to="74-75"), 'scenario 1775: "periods" holds "74-75". '
-     "Known are: 75-76, 77-78 and 79-80."),
+    (put(*FIRST, "periods", 0, to="74-75"), 'scenario 1775, periods: "74-75" is not a '
+     "period of the game. Known are: 75-76, 77-78 and 79-80."),
     (put(*FIRST, "resources", "british", to=51), 'scenario 1775, resources: "british" is 51. '
      "It should be a whole number from 0 to 50."),
     (put(*FIRST, "spaces", 0, "space", to="montreal"), "scenario 1775, space montreal: it is not "
@@ -222,11 +223,12 @@ AREAS = [
     (drop("areas", 0, "rings", 0, 1), "a ring breaks after the arc"),
     (drop("areas", 15), "areas: west_indies has no outline."),
     (put("areas", 0, "space", to="boston"), "area boston: a City is drawn as a point."),
-    (put("areas", 0, "space", to="vermont"), "area vermont: it is not a space."),
+    (put("areas", 0, "space", to="vermont"), 'area vermont: "vermont" is not a space.'),
     (drop("places", 0), "places: quebec_city is missing. Give every space a place."),
     (put("places", 0, "lat", to=99), 'place quebec_city: "lat" is 99. '
      "It should be a number from -90 to 90."),
-    (put("places", 0, "touching", to=["maine"]), 'place quebec_city: "maine" is not a space.'),
+    (put("places", 0, "touching", to=["maine"]), 'place quebec_city, touching: "maine" is '
+     "not a space."),
 ]  # fmt: skip
 
 LABEL = [
@@ -257,7 +259,7 @@ def test_a_damaged_pack_is_refused_with_the_reason(
     content = built_in(file)
     damage(content)
     (tmp_path / file).write_text(json.dumps(content), "utf-8")
-    told = [str(problem) for problem in check_pack(str(tmp_path))]
+    told = [str(problem) for problem in PACKS.check(str(tmp_path))[0]]
     assert any(sentence in line for line in told), told
     with pytest.raises(PackError, match="cannot be used"):
         load_pack(str(tmp_path))
@@ -270,7 +272,7 @@ def test_a_map_that_falls_apart(tmp_path: Path) -> None:
         line for line in content["connections"] if (line["a"] in north) == (line["b"] in north)
     ]
     (tmp_path / "map.json").write_text(json.dumps(content), "utf-8")
-    told = [str(problem) for problem in check_pack(str(tmp_path))]
+    told = [str(problem) for problem in PACKS.check(str(tmp_path))[0]]
     assert len(told) == 1
     assert "the map falls apart: no way leads from Quebec City to" in told[0]
 
@@ -283,7 +285,7 @@ def test_a_province_that_only_a_city_joins(tmp_path: Path) -> None:
         if "georgia" not in (line["a"], line["b"]) or line["a"] == "savannah"
     ]
     (tmp_path / "map.json").write_text(json.dumps(content), "utf-8")
-    told = [str(problem) for problem in check_pack(str(tmp_path))]
+    told = [str(problem) for problem in PACKS.check(str(tmp_path))[0]]
     assert told == [
         "map.json, space georgia: only Cities are adjacent to it. Join it to a Province."
     ]
@@ -294,7 +296,7 @@ def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
     for space in content["spaces"][:5]:
         space["population"] = 9
     (tmp_path / "map.json").write_text(json.dumps(content), "utf-8")
-    problems = [problem for problem in check_pack(str(tmp_path)) if problem.file == "map.json"]
+    problems = [problem for problem in PACKS.check(str(tmp_path))[0] if problem.file == "map.json"]
     assert len(problems) == 5
     with pytest.raises(PackError, match=r"There are \d+ more problems"):
         load_pack(str(tmp_path))

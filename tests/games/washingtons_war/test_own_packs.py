@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.games.pack_files import Json, built_in, supply
+from ticonderoga.engine.kit.fields import PackError
 from ticonderoga.engine.match import Match
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
-from ticonderoga.games.washingtons_war.data.pack import PackError, check_pack, load_pack, remarks
+from ticonderoga.games.washingtons_war.data.pack import PACKS, load_pack
 from ticonderoga.games.washingtons_war.game import GAME
 
 
@@ -22,8 +23,8 @@ def test_a_folder_with_one_file_corrects_only_that_file(tmp_path: Path) -> None:
     assert pack.pieces.generals[12].strategy == 1
     assert load_pack().pieces.generals[12].strategy == 2
     assert pack.board.size == 66
-    assert pack.name == "reconstruction-1, corrected in pieces.json"
-    assert pack.digest != load_pack().digest
+    assert pack.label.name == "reconstruction-1, corrected in pieces.json"
+    assert pack.label.digest != load_pack().label.digest
 
 
 def drawn_sides(folder: str) -> dict[str, int]:
@@ -48,16 +49,16 @@ def test_2_2_c_a_general_who_changes_sides_in_a_corrected_pack_is_drawn_with_the
 
 def test_the_digest_is_of_the_content_not_of_the_layout(tmp_path: Path) -> None:
     path = supply(tmp_path, "map.json", built_in("washingtons_war", "map.json"))
-    assert load_pack(path).digest == load_pack().digest
-    assert len(load_pack().digest) == 32
+    assert load_pack(path).label.digest == load_pack().label.digest
+    assert len(load_pack().label.digest) == 32
 
 
 def test_a_stale_count_is_worth_a_remark_but_no_refusal(tmp_path: Path) -> None:
     label = built_in("washingtons_war", "pack.json")
     label["confidence"]["space_names"]["certain"] = 49
     path = supply(tmp_path, "pack.json", label)
-    assert check_pack(path) == []
-    assert str(remarks(path)[0]) == (
+    assert PACKS.check(path)[0] == []
+    assert str(PACKS.check(path)[1][0]) == (
         "pack.json, confidence, space_names: the counts are [49, 2, 16]. "
         "The files hold [48, 2, 16]."
     )
@@ -66,7 +67,7 @@ def test_a_stale_count_is_worth_a_remark_but_no_refusal(tmp_path: Path) -> None:
 def test_a_changed_kind_of_event_is_worth_a_remark(tmp_path: Path) -> None:
     deck = built_in("washingtons_war", "deck.json")
     deck["cards"][109]["effects"] = [{"op": "discard_random", "from": "american"}]
-    found = [str(remark) for remark in remarks(supply(tmp_path, "deck.json", deck))]
+    found = [str(remark) for remark in PACKS.check(supply(tmp_path, "deck.json", deck))[1]]
     assert any("remove_cu: 2 cards are of this kind" in remark for remark in found)
 
 
@@ -79,19 +80,19 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_json(tmp_path: Path) -> None:
     (tmp_path / "map.json").write_text('{\n "spaces": [\n}', "utf-8")
-    assert [problem.where for problem in check_pack(str(tmp_path))] == ["line 3"]
+    assert [problem.where for problem in PACKS.check(str(tmp_path))[0]] == ["line 3"]
 
 
 def test_a_file_that_is_not_utf_8(tmp_path: Path) -> None:
     (tmp_path / "map.json").write_bytes(b'{"about": "Qu\xe9bec"}')
-    assert [problem.remedy for problem in check_pack(str(tmp_path))] == ["Save it as UTF-8."]
+    assert [problem.remedy for problem in PACKS.check(str(tmp_path))[0]] == ["Save it as UTF-8."]
 
 
 def test_a_field_that_stands_twice(tmp_path: Path) -> None:
     text = json.dumps(built_in("washingtons_war", "pack.json"))
     text = text.replace('"schema": 1', '"schema": 1, "schema": 1')
     (tmp_path / "pack.json").write_text(text, "utf-8")
-    assert '"schema" stands twice' in str(check_pack(str(tmp_path))[0])
+    assert '"schema" stands twice' in str(PACKS.check(str(tmp_path))[0][0])
 
 
 # Damaged packs: the file, what is done to it, and what the person is told
@@ -370,7 +371,7 @@ DAMAGED: list[tuple[str, Damage, str]] = [
     (
         "pieces.json",
         lambda c: c["reinforcement_track"].pop(3),
-        "reinforcement_track: nothing is said of 1778.",
+        "reinforcement_track: 1778 is missing. Give the British CUs of every year.",
     ),
     (
         "pieces.json",
@@ -387,7 +388,7 @@ def test_a_damaged_pack_is_refused_with_the_reason(
     content = built_in("washingtons_war", file)
     damage(content)
     path = supply(tmp_path, file, content)
-    told = [str(problem) for problem in check_pack(path)]
+    told = [str(problem) for problem in PACKS.check(path)[0]]
     assert any(sentence in line for line in told), told
     with pytest.raises(PackError, match="cannot be used"):
         load_pack(path)
@@ -398,7 +399,7 @@ def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
     for general_id in ("howe", "gates", "lee", "clinton"):
         general(content, general_id)["strategy"] = 9
     path = supply(tmp_path, "pieces.json", content)
-    assert len(check_pack(path)) == 4
+    assert len(PACKS.check(path)[0]) == 4
     with pytest.raises(PackError, match="There is 1 more problem"):
         load_pack(path)
 
@@ -412,7 +413,7 @@ def test_any_missing_or_mistyped_field_is_a_problem_and_never_a_crash(
         for wrong in wrongs:
             content = built_in("washingtons_war", file)
             content[name] = wrong
-            check_pack(supply(tmp_path, file, content))
+            PACKS.check(supply(tmp_path, file, content))[0]
         content = built_in("washingtons_war", file)
         del content[name]
-        check_pack(supply(tmp_path, file, content))
+        PACKS.check(supply(tmp_path, file, content))[0]

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.pack_files import built_in, supply
-from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
+from ticonderoga.engine.kit.fields import PackError
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, WILDERNESS, Board
 from ticonderoga.games.washingtons_war.data.cards import (
     PREREQUISITES,
     VOCABULARY,
@@ -17,7 +18,7 @@ from ticonderoga.games.washingtons_war.data.cards import (
     category,
     vocabulary_markdown,
 )
-from ticonderoga.games.washingtons_war.data.pack import PackError, check_pack, load_pack, remarks
+from ticonderoga.games.washingtons_war.data.pack import PACKS, load_pack
 from ticonderoga.games.washingtons_war.data.pieces import Pieces
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -42,26 +43,26 @@ def pieces() -> Pieces:
 
 
 def test_the_built_in_pack_is_sound_and_leaves_nothing_to_remark() -> None:
-    assert check_pack("") == []
-    assert remarks("") == []
+    assert PACKS.check("")[0] == []
+    assert PACKS.check("")[1] == []
 
 
 def test_it_says_that_it_is_a_reconstruction() -> None:
     pack = load_pack()
-    assert pack.name == "reconstruction-1"
-    assert "reconstructions" in pack.notice
-    assert pack.confidence_counts["space_names"] == {
+    assert pack.label.name == "reconstruction-1"
+    assert "reconstructions" in pack.label.notice
+    assert pack.label.confidence_counts["space_names"] == {
         "certain": 48,
         "likely": 2,
         "reconstructed": 16,
     }
-    assert pack.confidence_counts["connections"] == {
+    assert pack.label.confidence_counts["connections"] == {
         "certain": 13,
         "likely": 36,
         "reconstructed": 62,
     }
-    assert pack.confidence_counts["card_effects"]["reconstructed"] == 19
-    assert pack.confidence_counts["general_ratings"] == {
+    assert pack.label.confidence_counts["card_effects"]["reconstructed"] == 19
+    assert pack.label.confidence_counts["general_ratings"] == {
         "certain": 8,
         "likely": 5,
         "reconstructed": 26,
@@ -77,7 +78,7 @@ def test_the_map_has_66_spaces_111_lines_and_20_ports_in_7_zones(board: Board) -
     assert len(board.connections) == 111
     assert len(board.ports) == 20
     assert [len(ports) for ports in board.zone_ports] == [2, 4, 3, 2, 4, 3, 2]
-    assert sum(line.wilderness for line in board.connections) == 7  # one of them is Arnold's
+    assert sum(line.kind == WILDERNESS for line in board.connections) == 7  # one is Arnold's
     assert sum(board.south) == 17
 
 
@@ -354,7 +355,7 @@ def test_the_handbook_examples_are_sound(tmp_path: Path) -> None:
     content = built_in("washingtons_war", "deck.json")
     for row in corrected:
         content["cards"][row["number"] - 1] = row
-    assert check_pack(supply(tmp_path, "deck.json", content)) == []
+    assert PACKS.check(supply(tmp_path, "deck.json", content))[0] == []
 
 
 def test_every_word_of_the_vocabulary_is_used_by_the_deck(deck: Deck) -> None:

@@ -8,15 +8,9 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
+from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.words import Notation, Words
-from ticonderoga.games.liberty_or_death.data.pack import (
-    Pack,
-    PackError,
-    Problem,
-    check_pack,
-    load_pack,
-    remarks,
-)
+from ticonderoga.games.liberty_or_death.data.pack import PACKS, Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTION_IDS,
     KIND_IDS,
@@ -89,8 +83,8 @@ class LibertyOrDeathRules:
         self.seats: tuple[str, ...] = FACTION_IDS
         self.decided: float = DECIDED
         self.clear_lead: float = CLEAR_LEAD
-        self.pack_name: str = pack.name.replace(" ", "_")
-        self.pack_digest: str = pack.digest
+        self.pack_name: str = pack.label.name.replace(" ", "_")
+        self.pack_digest: str = pack.label.digest
         self.chance_scale: float = 10.0
         """The lead in evaluation that makes the odds of winning e squared to 1: fitted on 100
         games of non-players (10,556 positions; log loss 1.19, and 1.39 for a guess)."""
@@ -214,14 +208,6 @@ class LibertyOrDeathRules:
         return describe(self.pack, view, kind, index)
 
 
-Complaint = tuple[str, str, str, str]
-"""The file, the place in it, what is wrong there, and the remedy."""
-
-
-def _complaints(problems: list[Problem]) -> list[Complaint]:
-    return [(found.file, found.where, found.what, found.remedy) for found in problems]
-
-
 class LibertyOrDeath:
     """What the registry holds."""
 
@@ -238,7 +224,7 @@ class LibertyOrDeath:
         }
         self.minds: tuple[str, ...] = (NON_PLAYER,)
         self.default_agent: str = NON_PLAYER
-        pack = load_pack("")
+        pack = PACKS.load()
         self.scenarios: tuple[Scenario, ...] = tuple(
             [Scenario(data.name, data.title, data.help) for data in pack.scenarios.values()]
         )
@@ -374,10 +360,7 @@ class LibertyOrDeath:
         )  # fmt: skip
 
     def rules(self, scenario: str, options: dict[str, str]) -> LibertyOrDeathRules:
-        try:
-            pack = load_pack(options.get("pack", ""))
-        except PackError as error:
-            raise TiconderogaError(str(error)) from None
+        pack = PACKS.load(options.get("pack", ""))
         return LibertyOrDeathRules(Edition(scenario, options), pack)
 
     def mind(self, name: str, level: str) -> NonPlayer:
@@ -386,17 +369,12 @@ class LibertyOrDeath:
             raise TiconderogaError(f"a non-player has no level '{level}'; write just '{name}'")
         return NonPlayer()
 
-    def check_pack(self, path: str) -> tuple[list[Complaint], list[Complaint]]:
+    def check_pack(self, path: str) -> tuple[list[Problem], list[Problem]]:
         """What makes the pack of a folder unusable, and what is only worth a look."""
-        return _complaints(check_pack(path)), _complaints(remarks(path))
+        return PACKS.check(path)
 
     def confidence(self) -> list[str]:
-        pack = load_pack("")
-        lines = [pack.notice]
-        for what, counts in pack.confidence_counts.items():
-            said = ", ".join(f"{number} {mark}" for mark, number in counts.items())
-            lines.append(f"{what}: {said}")
-        return lines
+        return PACKS.load().label.confidence()
 
 
 GAME: Final = LibertyOrDeath()

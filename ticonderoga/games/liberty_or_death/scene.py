@@ -63,7 +63,7 @@ def describe_board(pack: Pack, scenario: str) -> dict[str, Any]:
         "game": "liberty-or-death",
         "title": "Liberty or Death",
         "layout": "geographic",
-        "notice": pack.notice,
+        "notice": pack.label.notice,
         "kinds": {"leader": "piece"},
         "story": STORY,
         "bounds": {

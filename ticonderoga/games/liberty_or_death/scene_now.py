@@ -89,7 +89,7 @@ so they are shared, and nobody may change one."""
 
 
 def _piece(pack: Pack, kind: int, space: int, count: int) -> Token:
-    key = (pack.digest, kind, space, count)
+    key = (pack.label.digest, kind, space, count)
     found = _DRAWN.get(key)
     if found is None:
         title = named(pack, kind, count)

@@ -219,11 +219,11 @@ def _piles(pack: Pack, view: View) -> Panel:
 
 
 def _confidence(pack: Pack) -> Panel:
-    lines = [pack.notice] if pack.notice else []
-    for what, counts in pack.confidence_counts.items():
+    lines = [pack.label.notice] if pack.label.notice else []
+    for what, counts in pack.label.confidence_counts.items():
         said = ", ".join(f"{number} {mark}" for mark, number in counts.items())
         lines.append(f"{what.replace('_', ' '):<16} {said}")
-    return Panel(f"How sure the data is: {pack.title}", lines, "confidence")
+    return Panel(f"How sure the data is: {pack.label.title}", lines, "confidence")
 
 
 # ---------------------------------------------------------------------- one thing

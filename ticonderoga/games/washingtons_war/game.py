@@ -6,17 +6,10 @@ from typing import Any, Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
+from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.words import Notation, Words
-from ticonderoga.games.washingtons_war.data.pack import (
-    Pack,
-    PackError,
-    Problem,
-    check_pack,
-    load_pack,
-    remarks,
-)
+from ticonderoga.games.washingtons_war.data.pack import PACKS, Pack
 from ticonderoga.games.washingtons_war.edition import OFFICIAL, REWRITTEN, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
 from ticonderoga.games.washingtons_war.habits import begins, habit, twins
@@ -53,8 +46,8 @@ class WashingtonsWarRules:
         self.pack: Pack = pack
         self.judge: Judge = Judge(pack)
         self.seats: tuple[str, ...] = SEATS
-        self.pack_name: str = pack.name.replace(" ", "_")
-        self.pack_digest: str = pack.digest
+        self.pack_name: str = pack.label.name.replace(" ", "_")
+        self.pack_digest: str = pack.label.digest
         self.words: Words = Words(
             VERBS, PROMPTS, REASONS, LOG, RULES, self.name_of,
             {"modifier": MODIFIERS, "ending": ENDINGS},
@@ -161,14 +154,6 @@ class WashingtonsWarRules:
         return describe(self.pack, view, kind, index)
 
 
-Complaint = tuple[str, str, str, str]
-"""The file, the place in it, what is wrong there, and the remedy."""
-
-
-def _complaints(problems: list[Problem]) -> list[Complaint]:
-    return [(found.file, found.where, found.what, found.remedy) for found in problems]
-
-
 class WashingtonsWar:
     """What the registry holds."""
 
@@ -205,23 +190,14 @@ class WashingtonsWar:
 
     def rules(self, scenario: str, options: dict[str, str]) -> WashingtonsWarRules:
         edition = Edition(options["edition"], options["draw-again"] == "yes")
-        try:
-            pack = load_pack(options["pack"])
-        except PackError as error:
-            raise TiconderogaError(str(error)) from None
-        return WashingtonsWarRules(edition, pack)
+        return WashingtonsWarRules(edition, PACKS.load(options["pack"]))
 
-    def check_pack(self, path: str) -> tuple[list[Complaint], list[Complaint]]:
+    def check_pack(self, path: str) -> tuple[list[Problem], list[Problem]]:
         """What makes the pack of a folder unusable, and what is only worth a look."""
-        return _complaints(check_pack(path)), _complaints(remarks(path))
+        return PACKS.check(path)
 
     def confidence(self) -> list[str]:
-        pack = load_pack("")
-        lines = [pack.notice]
-        for what, counts in pack.confidence_counts.items():
-            said = ", ".join(f"{number} {mark}" for mark, number in counts.items())
-            lines.append(f"{what}: {said}")
-        return lines
+        return PACKS.load().label.confidence()
 
 
 GAME: Final = WashingtonsWar()

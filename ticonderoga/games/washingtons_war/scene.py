@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, WILDERNESS, Board
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.data.pieces import General
 from ticonderoga.games.washingtons_war.position import (
@@ -81,7 +81,7 @@ def describe_board(pack: Pack) -> dict[str, Any]:
         "game": "washingtons-war",
         "title": "Washington's War",
         "layout": "geographic",
-        "notice": pack.notice,
+        "notice": pack.label.notice,
         "kinds": {},
         "story": STORY,
         "bounds": {
@@ -94,8 +94,8 @@ def describe_board(pack: Pack) -> dict[str, Any]:
             {
                 "a": line.a,
                 "b": line.b,
-                "style": "private" if line.only_general else "track" if line.wilderness else "road",
-                "note": f"{line.only_general.title()} only" if line.only_general else "",
+                "style": "private" if line.only else "track" if line.kind == WILDERNESS else "road",
+                "note": f"{line.only.title()} only" if line.only else "",
                 "confidence": line.confidence,
             }
             for line in board.connections

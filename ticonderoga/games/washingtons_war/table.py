@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ticonderoga.engine.game import OBSERVER, Panel
-from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, WILDERNESS, Board
 from ticonderoga.games.washingtons_war.data.cards import PREREQUISITES, Card
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.data.pieces import RATINGS, General
@@ -298,11 +298,11 @@ def _discards(pack: Pack, view: View) -> Panel:
 
 
 def _confidence(pack: Pack) -> Panel:
-    lines = [pack.notice] if pack.notice else []
-    for what, counts in pack.confidence_counts.items():
+    lines = [pack.label.notice] if pack.label.notice else []
+    for what, counts in pack.label.confidence_counts.items():
         said = ", ".join(f"{number} {mark}" for mark, number in counts.items())
         lines.append(f"{what.replace('_', ' '):<16} {said}")
-    return Panel(f"How sure the data is: {pack.title}", lines, "confidence")
+    return Panel(f"How sure the data is: {pack.label.title}", lines, "confidence")
 
 
 # ---------------------------------------------------------------------- one thing
@@ -351,8 +351,8 @@ def _roads(pack: Pack, space: int) -> list[str]:
     for line in board.connections:
         if space in (line.a, line.b):
             end = line.b if line.a == space else line.a
-            wild = " (wilderness)" if line.wilderness else ""
-            only = f" ({line.only_general.capitalize()} only)" if line.only_general else ""
+            wild = " (wilderness)" if line.kind == WILDERNESS else ""
+            only = f" ({line.only.capitalize()} only)" if line.only else ""
             found.append(f"{_doubt(line.confidence)}{board.labels[end]}{wild}{only}")
     return found
 

@@ -6,7 +6,7 @@ web/scripts/bake-areas.mjs.
 
 from __future__ import annotations
 
-from ticonderoga.engine.reading import Problem, Table, did_you_mean, listed
+from ticonderoga.engine.kit.fields import Fields, Problem, listed
 from ticonderoga.games.liberty_or_death.data.board import Board
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, SPACE_IDS, SPACES, WEST_INDIES
 
@@ -62,7 +62,7 @@ class Areas:
         return sorted(pairs)
 
 
-def read_areas(top: Table, board: Board, noted: list[Problem]) -> Areas:
+def read_areas(top: Fields, board: Board, noted: list[Problem]) -> Areas:
     """The drawn map of an areas file; what is wrong goes to the table's problems, and borders
     that do not fit the map's connections are remarked on."""
     top.known(["about", "confidence", "source", "grain", "places", "areas", "arcs"])
@@ -76,7 +76,7 @@ def read_areas(top: Table, board: Board, noted: list[Problem]) -> Areas:
     return areas
 
 
-def _read_arcs(areas: Areas, top: Table) -> None:
+def _read_arcs(areas: Areas, top: Fields) -> None:
     grain = top.integer("grain", 1, 1_000_000)
     for count, value in enumerate(top.values("arcs", needed=True)):
         numbers = [n for n in value if isinstance(n, int)] if isinstance(value, list) else []
@@ -94,7 +94,7 @@ def _read_arcs(areas: Areas, top: Table) -> None:
         areas.arcs.append(line)
 
 
-def _read_rings(areas: Areas, top: Table) -> None:
+def _read_rings(areas: Areas, top: Fields) -> None:
     for row in top.rows("areas", "area"):
         space = _space(row, "area")
         row.known(["space", "rings"])
@@ -122,7 +122,7 @@ def _read_rings(areas: Areas, top: Table) -> None:
         )
 
 
-def _check_closed(areas: Areas, row: Table, ring: list[int]) -> None:
+def _check_closed(areas: Areas, row: Fields, ring: list[int]) -> None:
     ends: list[tuple[Point, Point]] = []
     for reference in ring:
         line = areas.arcs[reference if reference >= 0 else -reference - 1]
@@ -136,7 +136,7 @@ def _check_closed(areas: Areas, row: Table, ring: list[int]) -> None:
             return
 
 
-def _read_places(areas: Areas, top: Table) -> None:
+def _read_places(areas: Areas, top: Fields) -> None:
     seen: list[int] = []
     for row in top.rows("places", "place"):
         space = _space(row, "place")
@@ -147,32 +147,18 @@ def _read_places(areas: Areas, top: Table) -> None:
         areas.lat[space] = row.number("lat", -90, 90)
         areas.lon[space] = row.number("lon", -180, 180)
         areas.room[space] = row.integer("room", 0, 2000, 0)
-        touched: list[int] = []
-        for name in row.texts("touching"):
-            if name in SPACE_IDS:
-                touched.append(SPACE_IDS.index(name))
-            else:
-                row.complain(f'"{name}" is not a space.', did_you_mean(name, list(SPACE_IDS)))
+        touched = row.several("touching", SPACE_IDS, "a space")
         areas.touching[space] = tuple(sorted(touched))
     missing = [SPACE_IDS[space] for space in range(SPACES) if space not in seen]
-    if missing and top.has("places"):
-        top.complain(
-            f"{listed(missing, 'and')} {'is' if len(missing) == 1 else 'are'} missing.",
-            "Give every space a place.",
-            "places",
-        )
+    top.lacks("places", missing, "Give every space a place.")
 
 
-def _space(row: Table, called: str) -> int:
+def _space(row: Fields, called: str) -> int:
     name = row.named(called, "space")
-    if name in SPACE_IDS:
-        return SPACE_IDS.index(name)
-    if name:
-        row.complain("it is not a space.", did_you_mean(name, list(SPACE_IDS)))
-    return -1
+    return row.place_of(name, SPACE_IDS, "a space") if name else -1
 
 
-def _note_borders(areas: Areas, board: Board, top: Table, noted: list[Problem]) -> None:
+def _note_borders(areas: Areas, board: Board, top: Fields, noted: list[Problem]) -> None:
     """1.3.6 Provinces that touch on the drawing should be adjacent, and the other way round."""
     drawn = areas.borders()
     joined = [
@@ -184,14 +170,9 @@ def _note_borders(areas: Areas, board: Board, top: Table, noted: list[Problem]) 
             touch = (a, b) in drawn
             if touch != ((a, b) in joined):
                 what = "touch here, but are not" if touch else "do not touch here, but are"
-                noted.append(
-                    Problem(
-                        top.file,
-                        "areas",
-                        f"{_called(board, a)} and {_called(board, b)} {what} adjacent on the map.",
-                        "Draw the border anew, or leave it: the rules follow the map.",
-                    )
-                )
+                said = f"{_called(board, a)} and {_called(board, b)} {what} adjacent on the map."
+                remedy = "Draw the border anew, or leave it: the rules follow the map."
+                noted.append(Problem(top.file, "areas", said, remedy))
 
 
 def _called(board: Board, space: int) -> str:

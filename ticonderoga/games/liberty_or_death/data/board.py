@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.reading import PackError, Table, did_you_mean, listed, plain
+from ticonderoga.engine.kit.fields import Fields, listed
+from ticonderoga.engine.kit.graph import (
+    FAR,
+    Connection,
+    Spellings,
+    check_reach,
+    neighbours,
+    read_connections,
+    roads_of,
+    same_name,
+    steps,
+)
 from ticonderoga.games.liberty_or_death.data.spaces import (
     CITIES,
     COLONIES,
@@ -18,9 +29,6 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     SPACES,
     WEST_INDIES,
 )
-
-FAR: Final = 99
-"""The distance between spaces that no way joins."""
 
 KINDS: Final = ("city", "colony", "reserve", "box")
 CITY: Final = 0
@@ -43,23 +51,10 @@ def kind_of(space: int) -> int:
     return RESERVE if space in RESERVES else BOX
 
 
-class Connection:
-    """Two spaces that touch, and how sure that is."""
-
-    __slots__ = ("a", "b", "confidence", "evidence")
-
-    def __init__(self, a: int, b: int, confidence: str, evidence: str) -> None:
-        self.a: int = a
-        self.b: int = b
-        self.confidence: str = confidence
-        self.evidence: str = evidence
-
-
 class Board:
     """The map as tables. Bits are masks in which space s is 1 << s."""
 
     __slots__ = (
-        "_spellings",
         "abbreviations",
         "adjacent",
         "adjacent_cities",
@@ -89,6 +84,7 @@ class Board:
         "scan_place",
         "size",
         "space_ids",
+        "spellings",
         "steps",
     )
 
@@ -131,32 +127,16 @@ class Board:
         self.random_start: list[int] = []
         """8.2 Where in `scan_order` a roll begins: by (D3 - 1) * 6 + (D6 - 1)."""
         self.random_table_confidence: str = ""
-        self._spellings: dict[str, int] = {}
+        self.spellings: Spellings = Spellings((), ())
 
     def index(self, text: str) -> int:
         """The number of a space, from its id, its name or its abbreviation."""
-        found = self._spellings.get(plain(text), -1)
-        if found < 0:
-            raise PackError(
-                f'There is no space "{text}" on the map. {did_you_mean(text, self.names)}'
-            )
-        return found
-
-    def learn_spellings(self) -> None:
-        self._spellings = {}
-        for spellings in (self.space_ids, self.names, self.abbreviations):
-            for space in range(SPACES):
-                self._spellings.setdefault(plain(spellings[space]), space)
+        return self.spellings.index(text)
 
     def join(self) -> None:
         """1.3.6 Everything that follows from which spaces touch."""
-        near: list[list[int]] = [[] for _ in range(SPACES)]
-        for line in self.connections:
-            near[line.a].append(line.b)
-            near[line.b].append(line.a)
-        for space in range(SPACES):
-            ends = sorted(near[space])
-            self.adjacent[space] = tuple(ends)
+        self.adjacent = neighbours(roads_of(SPACES, self.connections))
+        for space, ends in enumerate(self.adjacent):
             self.neighbour_bits[space] = sum([1 << end for end in ends])
             cities = tuple([end for end in ends if self.is_city[end]])
             self.adjacent_cities[space] = cities
@@ -164,21 +144,11 @@ class Board:
             self.near_cities[space] = (space,) if self.is_city[space] else cities
             self.near_city_bits[space] = sum([1 << city for city in self.near_cities[space]])
             self.next_to_reserve[space] = any(self.is_reserve[end] for end in ends)
-        self.steps = [self._steps(space, False) for space in range(SPACES)]
-        self.province_steps = [self._steps(space, True) for space in range(SPACES)]
-
-    def _steps(self, start: int, provinces_only: bool) -> list[int]:
-        best = [FAR] * SPACES
-        if provinces_only and not self.is_province[start]:
-            return best
-        best[start] = 0
-        queue = [start]
-        for space in queue:
-            for end in self.adjacent_provinces[space] if provinces_only else self.adjacent[space]:
-                if best[end] == FAR:
-                    best[end] = best[space] + 1
-                    queue.append(end)
-        return best
+        self.steps = [steps(space, self.adjacent) for space in range(SPACES)]
+        self.province_steps = [
+            steps(space, self.adjacent_provinces) if self.is_province[space] else [FAR] * SPACES
+            for space in range(SPACES)
+        ]
 
 
 def _bits(flags: list[bool]) -> int:
@@ -188,49 +158,24 @@ def _bits(flags: list[bool]) -> int:
 # ---------------------------------------------------------------------- reading map.json
 
 
-def read_board(top: Table) -> Board:
-    """The board of a map file; whatever is wrong is added to the table's problems."""
+def read_board(top: Fields) -> Board:
+    """The board of a map file; whatever is wrong is added to the file's problems."""
     top.known(["about", "spaces", "connections"])
     board = Board()
-    _read_spaces(board, top)
-    _read_connections(board, top)
+    for space, row in top.each("spaces", "space", SPACE_IDS):
+        _read_space(board, row, space)
+    board.spellings = Spellings(board.names, (SPACE_IDS, board.names, board.abbreviations))
+    board.connections = read_connections(top, SPACE_IDS, barred=_bars_line)
     board.join()
-    _check_reach(board, top)
+    if board.connections:
+        _check_reach(board, top)
     return board
 
 
-def _read_spaces(board: Board, top: Table) -> None:
-    """All 23, since cards and scenarios name them; in whatever order."""
-    seen: list[int] = []
-    for row in top.rows("spaces", "space"):
-        space_id = row.named("space", "id")
-        row.known(["id", "name", "abbreviation", "kind", "population"])
-        if space_id not in SPACE_IDS:
-            if space_id:
-                row.complain(
-                    "the game has no such space.", did_you_mean(space_id, list(SPACE_IDS))
-                )
-            continue
-        space = SPACE_IDS.index(space_id)
-        if space in seen:
-            row.complain("the id stands twice.", "Name every space once.")
-            continue
-        seen.append(space)
-        _read_space(board, row, space)
-    missing = [SPACE_IDS[space] for space in range(SPACES) if space not in seen]
-    if missing and top.has("spaces"):
-        top.complain(
-            f"{listed(missing, 'and')} {'is' if len(missing) == 1 else 'are'} missing.",
-            f"Name all {SPACES} spaces.",
-            "spaces",
-        )
-    board.learn_spellings()
-
-
-def _read_space(board: Board, row: Table, space: int) -> None:
+def _read_space(board: Board, row: Fields, space: int) -> None:
+    row.known(["id", "name", "abbreviation", "kind", "population"])
     name = row.text("name")
-    if plain(name) in [plain(other) for other in board.names if other]:
-        row.complain(f'another space is called "{name}" too.', "Give each a name of its own.")
+    same_name(row, name, board.names, "Give each a name of its own.")
     board.names[space] = name
     board.labels[space] = name
     board.abbreviations[space] = row.text("abbreviation", name)
@@ -244,63 +189,29 @@ def _read_space(board: Board, row: Table, space: int) -> None:
         board.population[space] = row.integer("population", 0, 0)
 
 
-def _read_connections(board: Board, top: Table) -> None:
-    seen: list[tuple[int, int]] = []
-    for row in top.rows("connections", "connection"):
-        row.where = f"connection {row.fields.get('a', '?')} - {row.fields.get('b', '?')}"
-        row.known(["a", "b", "confidence", "evidence"])
-        ends: list[int] = []
-        for name in ("a", "b"):
-            space_id = row.text(name)
-            if space_id in SPACE_IDS:
-                ends.append(SPACE_IDS.index(space_id))
-            elif space_id:
-                row.complain(
-                    f'"{space_id}" is not a space.', did_you_mean(space_id, list(SPACE_IDS))
-                )
-        if len(ends) < 2:
-            continue
-        a, b = ends
-        pair = (min(a, b), max(a, b))
-        if a == b:
-            row.complain("it joins a space to itself.", "Name two different spaces.")
-        elif pair in seen:
-            row.complain("the same two spaces are joined twice.", "Keep one of the two lines.")
-        elif WEST_INDIES in pair:
-            row.complain("the West Indies touch no space.", "Leave the line out (1.3.7).")
-        elif board.is_city[a] and board.is_city[b]:
-            row.complain(
-                "it joins two Cities.", "A City is adjacent to Provinces only; drop it (1.3.6)."
-            )
-        else:
-            seen.append(pair)
-            board.connections.append(Connection(a, b, row.confidence(), row.text("evidence")))
+def _bars_line(a: int, b: int) -> tuple[str, str]:
+    """What is wrong with a connection of two spaces by the rules, and the remedy."""
+    if WEST_INDIES in (a, b):
+        return "the West Indies touch no space.", "Leave the line out (1.3.7)."
+    if a in CITIES and b in CITIES:
+        return "it joins two Cities.", "A City is adjacent to Provinces only; drop it (1.3.6)."
+    return "", ""
 
 
-def _check_reach(board: Board, top: Table) -> None:
-    if not board.connections:
-        return
+def _check_reach(board: Board, top: Fields) -> None:
+    lonely = ("nothing is adjacent to it.", "Add its connections.")
+    check_reach(top, SPACE_IDS, board.names, board.adjacent[:MAP_SPACES], lonely)
     for space in range(MAP_SPACES):
-        where = f"space {SPACE_IDS[space]}"
-        if not board.adjacent[space]:
-            top.complain("nothing is adjacent to it.", "Add its connections.", where)
-        elif board.is_province[space] and not board.adjacent_provinces[space]:
+        ends = board.adjacent[space]
+        if board.is_province[space] and ends and not board.adjacent_provinces[space]:
+            where = f"space {SPACE_IDS[space]}"
             top.complain("only Cities are adjacent to it.", "Join it to a Province.", where)
-    whole = [space for space in range(MAP_SPACES) if board.adjacent[space]]
-    cut_off = [board.names[space] for space in whole if board.steps[whole[0]][space] == FAR]
-    if cut_off:
-        top.complain(
-            f"the map falls apart: no way leads from {board.names[whole[0]]} to "
-            f"{listed(cut_off, 'and')}.",
-            "Add the missing connection.",
-            "connections",
-        )
 
 
 # ---------------------------------------------------------------------- reading tables.json
 
 
-def read_random_spaces(board: Board, top: Table) -> None:
+def read_random_spaces(board: Board, top: Fields) -> None:
     """8.2 The Random Spaces table: three columns of six boxes with one or two names each."""
     top.known(["about", "random_spaces", "confidence", "source"])
     board.random_table_confidence = top.confidence()
@@ -320,12 +231,8 @@ def read_random_spaces(board: Board, top: Table) -> None:
         for box in boxes:
             board.random_start.append(len(order))
             for name in box if isinstance(box, list) else [box]:
-                if not isinstance(name, str) or name not in SPACE_IDS:
-                    row.complain(
-                        f'"{name}" is not a space.', did_you_mean(str(name), list(SPACE_IDS))
-                    )
-                else:
-                    order.append(SPACE_IDS.index(name))
+                space = row.place_of(str(name), SPACE_IDS, "a space")
+                order += [space] if space >= 0 else []
     board.scan_order = tuple(order)
     for place, space in enumerate(order):
         board.scan_place[space] = place

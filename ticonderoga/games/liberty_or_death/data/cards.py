@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.reading import PackError, Table, did_you_mean, listed, plain
+from ticonderoga.engine.kit.cards import card_rows, find_card
+from ticonderoga.engine.kit.fields import Fields
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRILLIANT_STROKE,
     EVENT_CARDS,
@@ -122,28 +123,7 @@ class Deck:
 
     def find(self, text: str) -> int:
         """The number of a card, from its number or from words of its title."""
-        wanted = text.strip().lstrip("#")
-        if wanted.isdecimal():
-            if 0 < int(wanted) <= DECK_SIZE:
-                return int(wanted)
-            raise PackError(f"There is no card {wanted}: the deck runs from 1 to {DECK_SIZE}.")
-        words = [plain(word) for word in wanted.split() if plain(word)]
-        found: list[Card] = []
-        for card in self.cards[1:]:
-            if words and plain(card.title) == "".join(words):
-                return card.number
-            title = [plain(word) for word in card.title.split()]
-            if words and all(any(part.startswith(word) for part in title) for word in words):
-                found.append(card)
-        if not found:
-            titles = [card.title for card in self.cards[1:]]
-            raise PackError(f'No card is called "{text}". {did_you_mean(wanted, titles)}')
-        if len(found) == 1:
-            return found[0].number
-        shown = [f"{card.title} ({card.number})" for card in found[:6]]
-        raise PackError(
-            f'{len(found)} cards fit "{text}": {", ".join(shown)}. Say which, best by its number.'
-        )
+        return find_card(text, [card.title for card in self.cards])
 
 
 def kind_of_number(number: int) -> str:
@@ -158,34 +138,20 @@ def kind_of_number(number: int) -> str:
 # ---------------------------------------------------------------------- reading cards.json
 
 
-def read_deck(top: Table) -> Deck:
+def read_deck(top: Fields) -> Deck:
     """The deck of a card file; whatever is wrong is added to the table's problems."""
     top.known(["about", "cards"])
     deck = Deck()
-    seen: list[int] = []
-    for row in top.rows("cards", "card"):
-        number = row.integer("number", 1, DECK_SIZE)
-        row.where = f"card {row.fields.get('number', '?')}"
-        if number in seen:
-            row.complain("the number stands twice.", "Every card has a number of its own.")
-            continue
-        seen.append(number)
+    rows = card_rows(top, DECK_SIZE)
+    for number, row in rows:
         _read_card(deck.cards[number], row)
-    missing = [str(number) for number in range(1, DECK_SIZE + 1) if number not in seen]
-    if missing and top.has("cards"):
-        shown = listed(missing, "and") if len(missing) <= 6 else f"{len(missing)} cards"
-        top.complain(
-            f"{shown} {'is' if len(missing) == 1 else 'are'} missing.",
-            f"The deck has the cards 1 to {DECK_SIZE}.",
-            "cards",
-        )
     deck.tabulate()
-    if not missing:
+    if len(rows) == DECK_SIZE:
         _check_periods(deck, top)
     return deck
 
 
-def _read_card(card: Card, row: Table) -> None:
+def _read_card(card: Card, row: Fields) -> None:
     card.kind = kind_of_number(card.number)
     kind = row.choice("kind", list(KINDS))
     if kind != card.kind:
@@ -208,7 +174,7 @@ def _read_card(card: Card, row: Table) -> None:
         _read_owner(card, row)
 
 
-def _read_owner(card: Card, row: Table) -> None:
+def _read_owner(card: Card, row: Fields) -> None:
     card.owner = row.word("owner", FACTION_IDS)
     if card.owner < 0:
         return
@@ -220,7 +186,7 @@ def _read_owner(card: Card, row: Table) -> None:
         row.complain(f'"owner" is "{FACTION_IDS[card.owner]}".', f'It should be "{right}".')
 
 
-def _read_event(card: Card, row: Table) -> None:
+def _read_event(card: Card, row: Fields) -> None:
     card.period = max(row.word("period", PERIODS), 0)
     letters = row.text("order")
     if sorted(letters) == sorted(LETTERS):
@@ -248,14 +214,14 @@ def _read_event(card: Card, row: Table) -> None:
             )
 
 
-def _by_faction(table: Table, words: list[str]) -> tuple[str, ...]:
+def _by_faction(table: Fields, words: list[str]) -> tuple[str, ...]:
     table.known(list(FACTION_IDS))
     if words:
         return tuple([table.choice(name, words, "") for name in FACTION_IDS])
     return tuple([table.text(name, "") for name in FACTION_IDS])
 
 
-def _check_periods(deck: Deck, top: Table) -> None:
+def _check_periods(deck: Deck, top: Fields) -> None:
     """2.1c Each period has the same number of Events, so that its piles can be dealt."""
     for period, numbers in enumerate(deck.events_of_period):
         if len(numbers) != EVENTS_OF_A_PERIOD:

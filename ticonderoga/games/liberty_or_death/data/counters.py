@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ticonderoga.engine.reading import Table, did_you_mean, listed
+from ticonderoga.engine.kit.fields import Fields
 from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTION_IDS,
     LEADER_FACTION,
@@ -36,18 +36,18 @@ class Counters:
         self.leader_abilities: list[str] = [""] * len(LEADER_IDS)
 
 
-def read_counters(top: Table) -> Counters:
+def read_counters(top: Fields) -> Counters:
     """The counters of a pieces file; whatever is wrong is added to the table's problems."""
     top.known(["about", "types", "squadrons", "markers", "leaders", "confidence", "source"])
     counters = Counters()
     top.confidence()
     top.text("source")
-    for index, row in _each(top, "types", "type", TYPE_IDS):
+    for index, row in top.each("types", "type", TYPE_IDS):
         row.known(["id", "name", "plural", "limit"])
         counters.singulars[index] = row.text("name")
         counters.plurals[index] = row.text("plural", row.text("name") + "s")
         counters.limits[index] = row.integer("limit", 1, 50)
-    for index, row in _each(top, "leaders", "leader", LEADER_IDS):
+    for index, row in top.each("leaders", "leader", LEADER_IDS):
         row.known(["id", "name", "short", "faction", "next", "ability"])
         counters.leader_names[index] = row.text("name")
         counters.leader_short_names[index] = row.text("short")
@@ -61,31 +61,7 @@ def read_counters(top: Table) -> Counters:
     return counters
 
 
-def _each(top: Table, field: str, called: str, ids: tuple[str, ...]) -> list[tuple[int, Table]]:
-    """The rows of a list that must name each of some ids once, with the number of each."""
-    found: list[tuple[int, Table]] = []
-    seen: list[str] = []
-    for row in top.rows(field, called):
-        name = row.named(called, "id")
-        if name not in ids:
-            if name:
-                row.complain(f"the game has no such {called}.", did_you_mean(name, list(ids)))
-        elif name in seen:
-            row.complain("the id stands twice.", f"Name every {called} once.")
-        else:
-            seen.append(name)
-            found.append((ids.index(name), row))
-    missing = [name for name in ids if name not in seen]
-    if missing and top.has(field):
-        top.complain(
-            f"{listed(missing, 'and')} {'is' if len(missing) == 1 else 'are'} missing.",
-            f"Name every {called} of the game.",
-            field,
-        )
-    return found
-
-
-def _same(row: Table, field: str, right: str) -> None:
+def _same(row: Fields, field: str, right: str) -> None:
     """A fact that the rules rely on and the file repeats for its readers."""
     told = row.text(field)
     if told and told != right:

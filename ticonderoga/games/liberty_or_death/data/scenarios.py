@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.reading import Table, did_you_mean
+from ticonderoga.engine.kit.fields import Fields, did_you_mean
 from ticonderoga.games.liberty_or_death.data.board import Board
 from ticonderoga.games.liberty_or_death.data.cards import PERIODS
 from ticonderoga.games.liberty_or_death.data.counters import Counters
@@ -105,16 +105,12 @@ class ScenarioData:
         self.source: str = ""
 
 
-def read_scenarios(top: Table, board: Board, counters: Counters) -> dict[str, ScenarioData]:
+def read_scenarios(top: Fields, board: Board, counters: Counters) -> dict[str, ScenarioData]:
     """The scenarios by name; whatever is wrong is added to the table's problems."""
     top.known(["about", "scenarios"])
     found: dict[str, ScenarioData] = {}
-    rows: dict[str, Table] = {}
-    for row in top.rows("scenarios", "scenario"):
-        name = row.named("scenario", "id")
-        if name in found:
-            row.complain("the id stands twice.", "Every scenario needs an id of its own.")
-            continue
+    rows: dict[str, Fields] = {}
+    for name, row in top.own_rows("scenarios", "scenario"):
         data = ScenarioData(name)
         if row.has("base"):
             base = row.text("base")
@@ -132,7 +128,7 @@ def read_scenarios(top: Table, board: Board, counters: Counters) -> dict[str, Sc
         _read_head(data, row)
         found[name] = data
         if not row.has("base"):
-            rows[name] = Table(row.file, row.where, row.fields, [])
+            rows[name] = Fields(row.file, row.where, row.fields, [])
     if not found:
         top.complain("there is no scenario.", "Name at least one.", "scenarios")
     return found
@@ -148,7 +144,7 @@ _SET_UP: Final = [
 ]  # fmt: skip
 
 
-def _read_head(data: ScenarioData, row: Table) -> None:
+def _read_head(data: ScenarioData, row: Fields) -> None:
     data.title = row.text("title")
     data.help = row.text("help")
     data.years = tuple(row.integers("years", 1775, 1780))
@@ -157,12 +153,7 @@ def _read_head(data: ScenarioData, row: Table) -> None:
         row.complain("no year is named.", 'List them under "years".')
     data.brilliant_strokes = row.flag("brilliant_strokes", True)
     data.victory_checks = row.flag("victory_checks", True)
-    periods: list[int] = []
-    for word in row.texts("periods", needed=True):
-        if word in PERIODS:
-            periods.append(PERIODS.index(word))
-        else:
-            row.complain(f'"periods" holds "{word}".', did_you_mean(word, list(PERIODS)))
+    periods = row.several("periods", PERIODS, "a period of the game", needed=True)
     data.periods = tuple(periods)
     if len(periods) != len(data.years):
         row.complain(
@@ -175,7 +166,7 @@ def _read_head(data: ScenarioData, row: Table) -> None:
 # ---------------------------------------------------------------------- what stands where
 
 
-def _read_set_up(data: ScenarioData, row: Table, board: Board, counters: Counters) -> None:
+def _read_set_up(data: ScenarioData, row: Fields, board: Board, counters: Counters) -> None:
     data.treaty = row.flag("treaty_played")
     resources = row.inner("resources")
     resources.known(list(FACTION_IDS))
@@ -201,14 +192,14 @@ def _read_set_up(data: ScenarioData, row: Table, board: Board, counters: Counter
     _check_control(data, row, controls)
 
 
-def _read_counts(table: Table, words: list[str]) -> list[int]:
+def _read_counts(table: Fields, words: list[str]) -> list[int]:
     table.known([*words, "squadron"])
     return [
         table.integer(name, 0, 50, 0) if name in words else 0 for name in TYPE_IDS
     ]  # fmt: skip
 
 
-def _read_places(data: ScenarioData, row: Table, board: Board) -> list[int]:
+def _read_places(data: ScenarioData, row: Fields, board: Board) -> list[int]:
     """Fill in the spaces, and give back which control the file tells of."""
     controls = [-1] * SPACES
     seen: list[str] = []
@@ -242,7 +233,7 @@ def _read_places(data: ScenarioData, row: Table, board: Board) -> list[int]:
     return controls
 
 
-def _read_pieces(data: ScenarioData, part: Table, space: int, board: Board) -> None:
+def _read_pieces(data: ScenarioData, part: Fields, space: int, board: Board) -> None:
     pieces = part.inner("pieces", needed=False)
     row = _read_counts(pieces, list(TYPE_IDS))
     data.pieces[space] = row
@@ -268,12 +259,9 @@ def _read_pieces(data: ScenarioData, part: Table, space: int, board: Board) -> N
         )  # fmt: skip
 
 
-def _read_leaders(data: ScenarioData, part: Table, space: int) -> None:
-    for name in part.texts("leaders"):
-        if name not in LEADER_IDS:
-            part.complain(f'"{name}" is not a leader.', did_you_mean(name, list(LEADER_IDS)))
-            continue
-        leader = LEADER_IDS.index(name)
+def _read_leaders(data: ScenarioData, part: Fields, space: int) -> None:
+    for leader in part.several("leaders", LEADER_IDS, "a leader"):
+        name = LEADER_IDS[leader]
         if data.leaders[leader] != ELSEWHERE:
             part.complain(f'"{name}" stands elsewhere too.', "Put him in one space.")
         data.leaders[leader] = space
@@ -284,14 +272,11 @@ def _read_leaders(data: ScenarioData, part: Table, space: int) -> None:
             )
 
 
-def _read_waiting_leaders(data: ScenarioData, row: Table) -> None:
+def _read_waiting_leaders(data: ScenarioData, row: Fields) -> None:
     """1.10 Each Faction has one leader: on the map, or waiting in Available."""
     in_play = [LEADER_FACTION[leader] for leader, at in enumerate(data.leaders) if at != ELSEWHERE]
-    for name in row.texts("available_leaders"):
-        if name not in LEADER_IDS:
-            row.complain(f'"{name}" is not a leader.', did_you_mean(name, list(LEADER_IDS)))
-        else:
-            in_play.append(LEADER_FACTION[LEADER_IDS.index(name)])
+    waiting = row.several("available_leaders", LEADER_IDS, "a leader")
+    in_play += [LEADER_FACTION[leader] for leader in waiting]
     for faction in FACTIONS:
         count = in_play.count(faction)
         if count != 1:
@@ -319,7 +304,7 @@ def control_of(row: list[int]) -> int:
     return 0 if royalists > rebels and british else -1
 
 
-def _check_control(data: ScenarioData, row: Table, controls: list[int]) -> None:
+def _check_control(data: ScenarioData, row: Fields, controls: list[int]) -> None:
     words = ("uncontrolled", *[f"under {name.title()} Control" for name in CONTROLS])
     for space in range(SPACES):
         right = control_of(data.pieces[space])
@@ -332,7 +317,7 @@ def _check_control(data: ScenarioData, row: Table, controls: list[int]) -> None:
             )
 
 
-def _check_totals(data: ScenarioData, row: Table, board: Board, counters: Counters) -> None:
+def _check_totals(data: ScenarioData, row: Fields, board: Board, counters: Counters) -> None:
     for kind in range(TYPES):
         placed = sum([data.pieces[space][kind] for space in range(SPACES)])
         total = placed + data.available[kind] + data.unavailable[kind]
@@ -360,7 +345,7 @@ def _check_totals(data: ScenarioData, row: Table, board: Board, counters: Counte
         _compare(stated, "preparations", preparations + data.cbc)
 
 
-def _compare(stated: Table, name: str, right: int) -> None:
+def _compare(stated: Fields, name: str, right: int) -> None:
     told = stated.integer(name, 0, 99)
     if stated.has(name) and told != right:
         stated.complain(f'"{name}" is {told}.', f"By the set-up it is {right}.")

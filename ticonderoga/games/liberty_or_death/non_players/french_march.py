@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Ask
-from ticonderoga.games.liberty_or_death.data.board import FAR
+from ticonderoga.engine.kit.graph import FAR
 from ticonderoga.games.liberty_or_death.data.pieces import (
     CONTINENTAL,
     FRENCH,

@@ -1,6 +1,7 @@
 """Reading the deck file of a pack by the vocabulary of cards.py."""
 
-from ticonderoga.engine.reading import Table, did_you_mean, listed
+from ticonderoga.engine.kit.cards import card_rows
+from ticonderoga.engine.kit.fields import Fields, listed
 from ticonderoga.games.washingtons_war.data.board import BRITISH, Board, side_of
 from ticonderoga.games.washingtons_war.data.cards import (
     ASPECTS,
@@ -24,37 +25,21 @@ from ticonderoga.games.washingtons_war.data.cards import (
 )
 
 
-def read_deck(top: Table, board: Board, generals: list[str]) -> Deck:
+def read_deck(top: Fields, board: Board, generals: list[str]) -> Deck:
     """The deck of a deck file; whatever is wrong is added to the table's problems."""
     top.known(["about", "ops_cards", "event_counts", "cards"])
     shared = top.inner("ops_cards")
     shared.known(["text", "confidence", "confidence_detail", "source"])
     if top.has("event_counts"):
         expected_counts(top)
-    found: dict[int, Card] = {}
-    for row in top.rows("cards", "entry"):
-        number = row.integer("number", 1, DECK_SIZE)
-        row.where = f"card {row.fields.get('number', '?')}"
-        if number in found:
-            row.complain("the number stands twice.", "Every card needs a number of its own.")
-            continue
-        found[number] = _read_card(row, number, shared, board, generals)
-    missing = [number for number in range(1, DECK_SIZE + 1) if number not in found]
-    if missing:
-        some = listed([str(number) for number in missing[:8]], "and")
-        if len(missing) > 8:
-            some += f", and {len(missing) - 8} more after them"
-        top.complain(
-            f"card {some} is missing." if len(missing) == 1 else f"cards {some} are missing.",
-            f"The deck has {DECK_SIZE} cards, numbered from 1.",
-            "cards",
-        )
+    rows = card_rows(top, DECK_SIZE)
     deck = Deck()
-    for number in range(1, DECK_SIZE + 1):
-        deck.cards.append(found.get(number, Card(number)))
+    deck.cards = [Card(number) for number in range(DECK_SIZE + 1)]
     deck.numbers = tuple(range(1, DECK_SIZE + 1))
-    mandatory = [card.number for card in found.values() if card.kind == "mandatory"]
-    if len(mandatory) != MANDATORY_CARDS and not missing:
+    for number, row in rows:
+        deck.cards[number] = _read_card(row, number, shared, board, generals)
+    mandatory = [card.number for card in deck.cards if card.kind == "mandatory"]
+    if len(mandatory) != MANDATORY_CARDS and len(rows) == DECK_SIZE:
         top.complain(
             f"{len(mandatory)} cards are mandatory.",
             "There should be seven: five that end the war, the Declaration and Franklin.",
@@ -63,7 +48,7 @@ def read_deck(top: Table, board: Board, generals: list[str]) -> Deck:
     return deck
 
 
-def expected_counts(top: Table) -> dict[str, int]:
+def expected_counts(top: Fields) -> dict[str, int]:
     """How many events of each kind the rulebook counts."""
     table = top.inner("event_counts")
     names = ["remove_pc", "realign", "discard_random", "remove_cu", "french_alliance"]
@@ -71,7 +56,7 @@ def expected_counts(top: Table) -> dict[str, int]:
     return {name: table.integer(name, 0, DECK_SIZE) for name in names if table.has(name)}
 
 
-def _read_card(row: Table, number: int, shared: Table, board: Board, generals: list[str]) -> Card:
+def _read_card(row: Fields, number: int, shared: Fields, board: Board, generals: list[str]) -> Card:
     row.known(
         ["number", "title", "kind", "ops", "side", "text", "prerequisites", "removed_after_play"]
         + ["reshuffle", "discard_bonus", "added_year", "effects"]
@@ -92,15 +77,9 @@ def _read_card(row: Table, number: int, shared: Table, board: Board, generals: l
             row.complain('only an OPS card has "ops".', "Leave it out.", "ops")
     card.text = row.text("text")
     _read_side(row, card)
-    wanted = row.texts("prerequisites")
-    for word in wanted:
-        if word not in PREREQUISITES:
-            row.complain(
-                f'"{word}" is not a known condition.',
-                did_you_mean(word, list(PREREQUISITES)),
-                "prerequisites",
-            )
-    card.prerequisites = tuple(wanted)
+    conditions = list(PREREQUISITES)
+    known = row.several("prerequisites", conditions, "a known condition")
+    card.prerequisites = tuple([conditions[place] for place in known])
     card.removed_after_play = row.flag("removed_after_play")
     card.reshuffle = row.choice("reshuffle", list(RESHUFFLES), "")
     usual_bonus = 1 if card.kind in ("campaign", "event", "battle") else 0
@@ -113,7 +92,7 @@ def _read_card(row: Table, number: int, shared: Table, board: Board, generals: l
     return card
 
 
-def _check_kind(row: Table, card: Card) -> None:
+def _check_kind(row: Fields, card: Card) -> None:
     right = ""
     if card.number <= LAST_OPS:
         right = "ops"
@@ -131,7 +110,7 @@ def _check_kind(row: Table, card: Card) -> None:
         )
 
 
-def _read_side(row: Table, card: Card) -> None:
+def _read_side(row: Fields, card: Card) -> None:
     if card.kind in ("event", "battle"):
         card.side = side_of(row, "side", list(SIDES))
     elif row.has("side"):
@@ -142,7 +121,7 @@ def _read_side(row: Table, card: Card) -> None:
         )
 
 
-def _read_effects(row: Table, card: Card, board: Board, generals: list[str]) -> None:
+def _read_effects(row: Fields, card: Card, board: Board, generals: list[str]) -> None:
     effects: list[Effect] = []
     inside: list[Effect] = []
     if card.kind == "ops":
@@ -184,14 +163,11 @@ def _read_effects(row: Table, card: Card, board: Board, generals: list[str]) -> 
         )
 
 
-def _read_effect(part: Table, card: Card, board: Board, generals: list[str]) -> Effect:
+def _read_effect(part: Fields, card: Card, board: Board, generals: list[str]) -> Effect:
     name = part.text("op")
     if name not in VOCABULARY:
         if name:
-            part.complain(
-                f'"{name}" is not a word of the effect vocabulary.',
-                did_you_mean(name, list(VOCABULARY)),
-            )
+            part.place_of(name, list(VOCABULARY), "a word of the effect vocabulary")
         return Effect(name)
     op = VOCABULARY[name]
     effect = Effect(name)
@@ -226,7 +202,7 @@ def _read_effect(part: Table, card: Card, board: Board, generals: list[str]) -> 
 
 
 def _read_field(
-    part: Table, field: Field, effect: Effect, board: Board, generals: list[str]
+    part: Fields, field: Field, effect: Effect, board: Board, generals: list[str]
 ) -> None:
     name = field.name
     if field.form == "number":
@@ -246,11 +222,8 @@ def _read_field(
     elif field.form == "exclusions":
         _read_exclusions(part, effect)
     elif field.form == "general":
-        effect.general = part.text(name)
-        if effect.general and effect.general not in generals:
-            part.complain(
-                f'"{effect.general}" is not a general.', did_you_mean(effect.general, generals)
-            )
+        general = part.one_of(name, generals, "a general")
+        effect.general = generals[general] if general >= 0 else ""
 
 
 def _store_number(effect: Effect, name: str, value: int) -> None:
@@ -287,32 +260,17 @@ def _store_flag(effect: Effect, name: str, flag: bool) -> None:
         effect.adjacency = flag
 
 
-def _read_words(part: Table, name: str, known: list[str]) -> list[str]:
-    words = part.texts(name)
-    for word in words:
-        if word not in known:
-            part.complain(f'"{word}" is not known.', did_you_mean(word, known), name)
-    if not words:
-        part.complain("the list is empty.", f"It should hold {listed(known, 'or')}.", name)
-    return words
-
-
-def _read_colonies(part: Table, board: Board) -> tuple[int, ...]:
-    colonies: list[int] = []
-    for word in part.texts("colonies"):
-        if word in board.colony_ids:
-            colonies.append(board.colony_ids.index(word))
-        else:
-            part.complain(
-                f'"{word}" is not a colony.', did_you_mean(word, board.colony_ids), "colonies"
-            )
+def _read_colonies(part: Fields, board: Board) -> tuple[int, ...]:
     if not part.values("colonies"):
         part.complain("the list is empty.", "Leave it out to mean the whole map.", "colonies")
-    return tuple(sorted(colonies))
+    return tuple(sorted(part.several("colonies", board.colony_ids, "a colony")))
 
 
-def _read_exclusions(part: Table, effect: Effect) -> None:
-    words = _read_words(part, "exclude", list(EXCLUSIONS))
+def _read_exclusions(part: Fields, effect: Effect) -> None:
+    known = list(EXCLUSIONS)
+    words = [known[place] for place in part.several("exclude", known, "known")]
+    if not part.values("exclude"):
+        part.complain("the list is empty.", f"It should hold {listed(known, 'or')}.", "exclude")
     effect.exclude_owner_cu = "owner_cu" in words
     effect.exclude_enemy_cu = "enemy_cu" in words
     effect.exclude_american_general = "american_general" in words

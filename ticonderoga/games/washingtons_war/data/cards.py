@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ticonderoga.engine.reading import PackError, did_you_mean, plain
+from ticonderoga.engine.kit.cards import find_card
 
 KINDS: Final = ("ops", "campaign", "event", "battle", "mandatory")
 ASPECTS: Final = ("title", "number", "effect")
@@ -384,34 +384,7 @@ class Deck:
 
     def find(self, text: str) -> int:
         """The number of a card, from its number or from words of its title."""
-        wanted = text.strip().lstrip("#")
-        if wanted.isdecimal():
-            if 0 < int(wanted) < len(self.cards):
-                return int(wanted)
-            raise PackError(
-                f"There is no card {wanted}: the deck runs from 1 to {len(self.cards) - 1}."
-            )
-        words = [plain(word) for word in wanted.split() if plain(word)]
-        found: list[Card] = []
-        for card in self.cards[1:]:
-            if words and plain(card.title) == "".join(words):
-                return card.number
-            title = [plain(word) for word in card.title.split()]
-            if words and all(_begins(word, title) for word in words):
-                found.append(card)
-        if not found:
-            titles = [card.title for card in self.cards[1:]]
-            raise PackError(f'No card is called "{text}". {did_you_mean(wanted, titles)}')
-        if all(card.title == found[0].title for card in found):
-            return found[0].number
-        shown = [f"{card.title} ({card.number})" for card in found[:6]]
-        raise PackError(
-            f'{len(found)} cards fit "{text}": {", ".join(shown)}. Say which, best by its number.'
-        )
-
-
-def _begins(word: str, title: list[str]) -> bool:
-    return any(part.startswith(word) for part in title)
+        return find_card(text, [card.title for card in self.cards])
 
 
 def category(card: Card) -> str:

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from ticonderoga.engine.reading import (
+from ticonderoga.engine.kit.fields import (
     CONFIDENCE,
+    Fields,
     PackError,
-    Table,
     did_you_mean,
-    listed,
     plain,
 )
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board, side_of
@@ -116,7 +115,7 @@ class Pieces:
         return [general.id for general in self.generals]
 
 
-def read_pieces(top: Table, board: Board) -> Pieces:
+def read_pieces(top: Fields, board: Board) -> Pieces:
     """The counters of a pieces file; whatever is wrong is added to the table's problems."""
     top.known(
         ["about", "first_year", "last_year", "hand_size", "generals", "units", "counters"]
@@ -133,14 +132,8 @@ def read_pieces(top: Table, board: Board) -> Pieces:
     return pieces
 
 
-def _read_generals(pieces: Pieces, top: Table) -> None:
-    found: list[General] = []
-    for row in top.rows("generals", "general"):
-        general = _read_general(row)
-        if general.id in [other.id for other in found]:
-            row.complain("the id stands twice.", "Every general needs an id of his own.")
-            continue
-        found.append(general)
+def _read_generals(pieces: Pieces, top: Fields) -> None:
+    found = [_read_general(row, own) for own, row in top.own_rows("generals", "general")]
     found.sort(key=_rank)
     pieces.generals = found
     numbers = range(len(found))
@@ -169,8 +162,8 @@ def _rank(general: General) -> int:
     return 0 if general.side == AMERICAN else 2
 
 
-def _read_general(row: Table) -> General:
-    general = General(row.named("general", "id"))
+def _read_general(row: Fields, general_id: str) -> General:
+    general = General(general_id)
     row.known(
         ["id", "name", "short", "side", "strategy", "battle", "agility", "retreat_bonus"]
         + ["never_to_box", "out_if_captured", "winter_offensive", "winter_exempt"]
@@ -194,7 +187,7 @@ def _read_general(row: Table) -> General:
     return general
 
 
-def _read_units(pieces: Pieces, top: Table) -> None:
+def _read_units(pieces: Pieces, top: Fields) -> None:
     units = top.inner("units")
     units.known(["cu_limit", "confidence", "source"])
     units.confidence()
@@ -212,7 +205,7 @@ def _read_units(pieces: Pieces, top: Table) -> None:
     pieces.rewritten_pool = plays.integer("rewritten_pool", 0, 99)
 
 
-def _read_track(pieces: Pieces, top: Table) -> None:
+def _read_track(pieces: Pieces, top: Fields) -> None:
     for row in top.rows("reinforcement_track", "entry"):
         row.known(["year", "british", "confidence", "source"])
         year = row.integer("year", pieces.first_year, pieces.last_year)
@@ -222,20 +215,12 @@ def _read_track(pieces: Pieces, top: Table) -> None:
             continue
         pieces.reinforcements[year] = row.integer("british", 0, 30)
         pieces.reinforcement_confidence[year] = row.confidence()
-    missing = [
-        str(year)
-        for year in range(pieces.first_year, pieces.last_year + 1)
-        if year not in pieces.reinforcements
-    ]
-    if missing and top.has("reinforcement_track"):
-        top.complain(
-            f"nothing is said of {listed(missing, 'and')}.",
-            "Give the British CUs of every year.",
-            "reinforcement_track",
-        )
+    years = range(pieces.first_year, pieces.last_year + 1)
+    missing = [str(year) for year in years if year not in pieces.reinforcements]
+    top.lacks("reinforcement_track", missing, "Give the British CUs of every year.")
 
 
-def _read_setup(pieces: Pieces, top: Table, board: Board) -> None:
+def _read_setup(pieces: Pieces, top: Fields, board: Board) -> None:
     setup = top.inner("setup")
     setup.known(
         ["source", "confidence", "pieces", "congress", "boxes", "set_aside_cards"]
@@ -246,43 +231,26 @@ def _read_setup(pieces: Pieces, top: Table, board: Board) -> None:
     pieces.set_aside = tuple(setup.integers("set_aside_cards", 1, 110))
     for row in setup.rows("pieces", "piece"):
         _place(pieces, row, board)
-    boxed: list[int] = []
-    for general_id in setup.texts("boxes", needed=True):
-        if general_id in pieces.ids():
-            boxed.append(pieces.ids().index(general_id))
-        else:
-            setup.complain(
-                f'"{general_id}" is not a general.', did_you_mean(general_id, pieces.ids()), "boxes"
-            )
-    pieces.setup_box = tuple(boxed)
-    congress = setup.text("congress")
-    if congress in board.space_ids:
-        pieces.setup_congress = board.space_ids.index(congress)
-        if board.colony[pieces.setup_congress] not in board.thirteen:
-            setup.complain(
-                f'"{congress}" lies outside the thirteen colonies.',
-                "Congress sits in one of them.",
-                "congress",
-            )
-    elif congress:
+    pieces.setup_box = tuple(setup.several("boxes", pieces.ids(), "a general", needed=True))
+    congress = setup.one_of("congress", board.space_ids, "a space", "congress")
+    pieces.setup_congress = congress
+    if congress >= 0 and board.colony[congress] not in board.thirteen:
         setup.complain(
-            f'"{congress}" is not a space.', did_you_mean(congress, board.space_ids), "congress"
+            f'"{board.space_ids[congress]}" lies outside the thirteen colonies.',
+            "Congress sits in one of them.",
+            "congress",
         )
     if setup.has("pieces"):
         _check_setup(pieces, setup, board)
 
 
-def _place(pieces: Pieces, row: Table, board: Board) -> None:
+def _place(pieces: Pieces, row: Fields, board: Board) -> None:
     space_id = row.named("setup,", "space")
     row.known(["space", "side", "general", "cu", "pc"])
     side = side_of(row, "side", ["american", "british"])
-    if space_id not in board.space_ids:
-        if space_id:
-            row.complain(f'"{space_id}" is not a space.', did_you_mean(space_id, board.space_ids))
+    space = row.place_of(space_id, board.space_ids, "a space") if space_id else -1
+    if space < 0 or side < 0:
         return
-    if side < 0:
-        return
-    space = board.space_ids.index(space_id)
     if row.flag("pc"):
         if space in [other for other, _ in pieces.setup_pc]:
             row.complain("it gets two PC markers.", "A space holds one at most.")
@@ -291,13 +259,9 @@ def _place(pieces: Pieces, row: Table, board: Board) -> None:
     if cus:
         pieces.setup_cu.append((space, side, cus))
     if row.has("general"):
-        general_id = row.text("general")
-        if general_id not in pieces.ids():
-            row.complain(
-                f'"{general_id}" is not a general.', did_you_mean(general_id, pieces.ids())
-            )
+        general = row.one_of("general", pieces.ids(), "a general")
+        if general < 0:
             return
-        general = pieces.ids().index(general_id)
         if pieces.generals[general].side != side:
             row.complain(
                 f"{pieces.generals[general].short} is on the other side.",
@@ -306,7 +270,7 @@ def _place(pieces: Pieces, row: Table, board: Board) -> None:
         pieces.setup_generals.append((general, space))
 
 
-def _check_setup(pieces: Pieces, setup: Table, board: Board) -> None:
+def _check_setup(pieces: Pieces, setup: Fields, board: Board) -> None:
     started = [general for general, _ in pieces.setup_generals] + list(pieces.setup_box)
     for number in range(len(pieces.generals)):
         times = started.count(number)

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
+from ticonderoga.engine.errors import TiconderogaError
+
 CONFIDENCE: Final = ("certain", "likely", "reconstructed")
 
 
-class PackError(Exception):
+class PackError(TiconderogaError):
     """A data pack cannot be used, or lacks what was asked for; the message is a sentence."""
 
 
@@ -58,6 +60,13 @@ def listed(words: list[str], link: str) -> str:
     return f"{', '.join(words[:-1])} {link} {words[-1]}"
 
 
+def shortened(words: list[str], most: int = 6) -> str:
+    """An English list; of a long one the first few, and how many more there are."""
+    if len(words) <= most:
+        return listed(words, "and")
+    return f"{', '.join(words[:most])} and {len(words) - most} more"
+
+
 def described(value: object) -> str:
     """A JSON value as a person would call it."""
     if value is None:
@@ -73,7 +82,7 @@ def described(value: object) -> str:
     return str(value)
 
 
-class Table:
+class Fields:
     """An object of a JSON file that knows where it stands and collects what is wrong with it."""
 
     __slots__ = ("fields", "file", "problems", "where")
@@ -198,35 +207,30 @@ class Table:
                 )
         return numbers
 
-    def inner(self, name: str, where: str = "", needed: bool = True) -> "Table":
+    def inner(self, name: str, where: str = "", needed: bool = True) -> "Fields":
         """The object under a name; an empty one after a complaint if it is not there."""
         value = self.fields.get(name)
         place = ", ".join(part for part in (self.where, where or name) if part)
         if isinstance(value, dict):
-            return Table(self.file, place, dict(value), self.problems)
+            return Fields(self.file, place, dict(value), self.problems)
         if name in self.fields:
             self.complain(f'"{name}" is {described(value)}.', "It should be an object in { }.")
         elif needed:
             self._missing(name)
-        return Table(self.file, place, {}, self.problems)
+        return Fields(self.file, place, {}, self.problems)
 
-    def rows(self, name: str, called: str, needed: bool = True) -> list["Table"]:
+    def rows(self, name: str, called: str, needed: bool = True) -> list["Fields"]:
         """The objects of a list, each known as "called 1", "called 2" until better named."""
-        found: list[Table] = []
+        found: list[Fields] = []
         place = f"{self.where}, {called}" if self.where else called
         for count, value in enumerate(self.values(name, needed), 1):
             where = f"{place} {count}"
             if isinstance(value, dict):
-                found.append(Table(self.file, where, dict(value), self.problems))
+                found.append(Fields(self.file, where, dict(value), self.problems))
             else:
-                self.problems.append(
-                    Problem(
-                        self.file,
-                        where,
-                        f"it is {described(value)}.",
-                        "It should be an object in { }.",
-                    )
-                )
+                said = f"it is {described(value)}."
+                remedy = "It should be an object in { }."
+                self.problems.append(Problem(self.file, where, said, remedy))
         return found
 
     def word(self, name: str, words: Sequence[str], fallback: int | None = None) -> int:
@@ -240,6 +244,60 @@ class Table:
             self.complain(f'"{name}" is "{text}".', f"It should be {listed(list(words), 'or')}.")
         return -1
 
+    def one_of(self, name: str, ids: Sequence[str], called: str, at: str = "") -> int:
+        """The place of an id in a list of them, -1 after a complaint: "X" is not `called`."""
+        text = self.text(name)
+        return self.place_of(text, ids, called, at) if text else -1
+
+    def several(
+        self, name: str, ids: Sequence[str], called: str, needed: bool = False
+    ) -> list[int]:
+        """The places of all ids that a list names; those that are not `called` get a complaint."""
+        found = [self.place_of(text, ids, called, name) for text in self.texts(name, needed)]
+        return [place for place in found if place >= 0]
+
+    def place_of(self, text: str, ids: Sequence[str], called: str, at: str = "") -> int:
+        """The place of one id in a list of them, -1 after a complaint."""
+        if text in ids:
+            return ids.index(text)
+        self.complain(f'"{text}" is not {called}.', did_you_mean(text, list(ids)), at)
+        return -1
+
+    def own_rows(self, name: str, called: str) -> list[tuple[str, "Fields"]]:
+        """The rows of a list in which each has an id of its own, with the id of each."""
+        found: dict[str, Fields] = {}
+        for row in self.rows(name, called):
+            own = row.named(called, "id")
+            if own in found:
+                row.complain("the id stands twice.", f"Every {called} needs an id of its own.")
+            else:
+                found[own] = row
+        return list(found.items())
+
+    def each(self, name: str, called: str, ids: Sequence[str]) -> list[tuple[int, "Fields"]]:
+        """The rows of a list that must name each of some ids once, with the place of each."""
+        found: list[tuple[int, Fields]] = []
+        seen: list[str] = []
+        for row in self.rows(name, called):
+            own = row.named(called, "id")
+            if own not in ids:
+                if own:
+                    row.complain(f"the game has no such {called}.", did_you_mean(own, list(ids)))
+            elif own in seen:
+                row.complain("the id stands twice.", f"Name every {called} once.")
+            else:
+                seen.append(own)
+                found.append((ids.index(own), row))
+        missing = [own for own in ids if own not in seen]
+        self.lacks(name, missing, f"Name every {called} of the game.")
+        return found
+
+    def lacks(self, name: str, missing: list[str], remedy: str) -> None:
+        """Complain of what a list should name and does not; nothing if the list is not there."""
+        if missing and name in self.fields:
+            are = "is" if len(missing) == 1 else "are"
+            self.complain(f"{shortened(missing)} {are} missing.", remedy, name)
+
     def confidence(self) -> str:
         return self.choice("confidence", list(CONFIDENCE))
 
@@ -252,7 +310,7 @@ class Table:
         return {name: detail.choice(name, list(CONFIDENCE), fallback) for name in aspects}
 
 
-def parse(file: str, text: str, problems: list[Problem]) -> Table | None:
+def parse(file: str, text: str, problems: list[Problem]) -> Fields | None:
     """The top object of a JSON file, or None after a complaint."""
     twice: list[str] = []
 
@@ -282,7 +340,7 @@ def parse(file: str, text: str, problems: list[Problem]) -> Table | None:
             Problem(file, "", f'the field "{name}" stands twice in an object.', "Keep one of them.")
         )
     if isinstance(top, dict):
-        return Table(file, "", dict(top), problems)
+        return Fields(file, "", dict(top), problems)
     problems.append(
         Problem(file, "", f"the file holds {described(top)}.", "It should hold an object in { }.")
     )

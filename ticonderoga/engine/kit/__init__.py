@@ -1,0 +1,1 @@
+"""What most games need besides their rules: packs, maps, cards, phases, positions as text."""
