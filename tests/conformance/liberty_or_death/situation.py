@@ -34,6 +34,7 @@ from tests.conformance.liberty_or_death.spoken import (
     kind_of,
     leader_of,
 )
+from tests.conformance.liberty_or_death.telling import check_told
 from ticonderoga.engine.agent import Insider
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.errors import Refused
@@ -124,6 +125,7 @@ class Situation(Building):
         """Run one procedure of the rules by itself: perform(lambda g: raise_fni(g)). What it
         asks is answered as in a game; `outcome` is what it returned."""
         self.start.thinned = False
+        self.start.log = []
         self._procedure = make(self.start)
         self._go_on(None)
         return self
@@ -160,7 +162,7 @@ class Situation(Building):
             except StopIteration as end:
                 self._ask = None
                 self.outcome = end.value
-                count_anew(self.g)
+                self._check()
                 return
             if not isinstance(item, Ask):
                 choice = None
@@ -197,8 +199,13 @@ class Situation(Building):
                 raise AssertionError(self._not_offered(text))
             check_agreement(self.g, match.asks[0], match.choices(seat), VERB_KINDS)
             match.choose(choice, seat)
-            count_anew(self.g)
+            self._check()
         return self
+
+    def _check(self) -> None:
+        """What must hold at every moment."""
+        count_anew(self.g)
+        check_told(self.match.log() if self._procedure is None else self.g.log or ())
 
     def _not_offered(self, text: str) -> str:
         return f"{text!r} is not offered by {self.asked}; these are: {self.choices()}"
@@ -401,4 +408,5 @@ class Situation(Building):
 
     def logged(self, kind: str) -> list[tuple[Any, ...]]:
         """The arguments of all log entries of a kind."""
-        return [entry[1:] for entry in self.match.log() if entry[0] == kind]
+        log = self.match.log() if self._procedure is None else self.g.log or ()
+        return [entry[1:] for entry in log if entry[0] == kind]

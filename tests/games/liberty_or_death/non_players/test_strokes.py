@@ -56,8 +56,8 @@ def test_8_4_11_a_royalist_person_does_not_provoke_the_british() -> None:
     assert lod.gave("np_stroke_not_provoked") == [("8.4.11",)]
 
 
-@pytest.mark.rule("R-8.4.11a", "R-8.7.8a")
-@pytest.mark.parametrize("faction", ["british", "indians"])
+@pytest.mark.rule("R-8.4.11a", "R-8.6.11a", "R-8.7.8a")
+@pytest.mark.parametrize("faction", ["british", "indians", "french"])
 def test_nobody_is_provoked_by_non_players(faction: str) -> None:
     lod = first(window(faction), "patriots").begin().by_chart(faction)
     assert lod.answers[0] == "hold"
