@@ -74,6 +74,7 @@ def test_the_file_of_a_running_game_is_for_one_who_plays_alone() -> None:
                 mine = {"x-seat": made["tokens"][0]}
                 again = await at.http.get(f"/api/tables/{made['id']}/save", headers=mine)
                 assert again.status_code == 200, "with agents one plays alone"
+                await bob.reach(at.site.hub.tables[table].n)
                 await bob.do("resign", n=bob.n)
             header = SavedGame((await at.http.get(path)).text).header
             about = await at.get(f"/api/tables/{table}")
@@ -125,6 +126,8 @@ def test_what_takes_too_long_or_is_too_long_is_refused(monkeypatch: pytest.Monke
                 text = (await at.http.get(
                     f"/api/tables/{table}/save", headers={"x-seat": tokens[0]}
                 )).text  # fmt: skip
+                for person in (bob, ann):
+                    await person.reach(at.site.hub.tables[table].n)
                 monkeypatch.setattr(hub, "MOST_ENTRIES", bob.n)
                 acting = bob if bob.asked() else ann
                 full = await acting.do("choose", n=acting.n, choice=acting.asked()[0])

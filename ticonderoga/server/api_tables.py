@@ -12,10 +12,9 @@ from starlette.responses import Response
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import settle_options, settle_scenario
 from ticonderoga.engine.registry import AGENTS, agent_names, all_games, find_game, names
-from ticonderoga.engine.save import save
 from ticonderoga.server import bodies, seating
-from ticonderoga.server.accounts import Forbidden
 from ticonderoga.server.endpoint import Call, Endpoint
+from ticonderoga.server.given_out import give_out
 from ticonderoga.server.importing import public_options
 from ticonderoga.server.messages import plain_text
 from ticonderoga.server.rows import AGENT, OPEN, PERSON, Seat, digest
@@ -112,7 +111,8 @@ def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[s
                     "",
                 )
             )
-        new.nonces.append((terms.nonce if index in mine else "") or new_nonce())
+        nonce = plain_text(terms.nonce) if index in mine else ""
+        new.nonces.append(nonce or new_nonce())
     if len(mine) > 1:
         new.settings["one_person"] = mine
     return tokens
@@ -234,13 +234,12 @@ async def show(call: Call) -> Any:
 
 async def saved(call: Call) -> Any:
     """The saved game. It would tell the deck: while the game goes on, it is for those alone who
-    play with nobody but themselves and agents. With committed dice it holds their proof."""
+    play with nobody but themselves and agents, and from then on no other person sits down. With
+    committed dice it holds their proof."""
     table = await call.table()
-    if not seating.may_export(table, call.seat_at(table)):
-        raise Forbidden("a game is exported when it is over; its file holds the deck")
     name = f"ticonderoga-{table.id}.txt"
     return Response(
-        save(table.match, *table.proof()),
+        await give_out(call.hub, table, call.token, call.account_id),
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

@@ -19,6 +19,7 @@ from typing import Any
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
+from ticonderoga.server.editions import Editions
 from ticonderoga.server.importing import MOST_ENTRIES
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.rows import SEATS_CHANGED, Seat, TableRow
@@ -84,7 +85,7 @@ class Hub:
         self.after: list[Callable[[Table, bool], None]] = []
         """Called after every change of a table, with whether it was made here."""
         self._loading: dict[str, asyncio.Future[Table]] = {}
-        self._renderers: dict[str, Renderer] = {}
+        self.editions = Editions()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._dirty: set[str] = set()
         self.moved_at: float = 0.0
@@ -111,13 +112,8 @@ class Hub:
     # ------------------------------------------------------------------ rules
 
     def renderer_of(self, game: Game, scenario: str, options: dict[str, str]) -> Renderer:
-        """Rules are shared between tables: they never change."""
-        key = json.dumps([game.name, scenario, options], sort_keys=True)
-        renderer = self._renderers.get(key)
-        if renderer is None:
-            renderer = Renderer(game.rules(scenario, options))
-            self._renderers[key] = renderer
-        return renderer
+        """The rules of a table; those used last are shared."""
+        return self.editions.renderer_of(game, scenario, options)
 
     # ------------------------------------------------------------------ loading
 
@@ -284,10 +280,14 @@ class Hub:
         if n != table.n:
             raise Stale(f"this answers moment {n}, but the table is at {table.n}; look again")
 
+    def has_room(self, table: Table, lines: int) -> bool:
+        """Whether so many lines go into the table's journal."""
+        return table.n + lines <= MOST_ENTRIES
+
     async def write(self, table: Table, *lines: str, more: Sequence[Statement] = ()) -> None:
         """Durable first, then made, all of it or nothing. Call under the table's lock with lines
         that will play."""
-        if table.n + len(lines) > MOST_ENTRIES:
+        if not self.has_room(table, len(lines)):
             raise Refused(f"the journal of this table is full: it has {table.n} entries")
         now = self.now()
         statements: list[Statement] = [

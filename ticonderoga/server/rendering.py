@@ -6,6 +6,7 @@ once. Nothing that comes out of here may be changed by who receives it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ticonderoga.engine.ask import Ask, Choice
@@ -22,8 +23,10 @@ POINTED_AT = ("space", "card", "general", "zone")
 class Renderer:
     """Puts the matches of one set of rules into plain values."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, share: Callable[[Any], Any] | None = None) -> None:
         self.rules = rules
+        self._share = share
+        """Finds an equal board that was drawn before."""
         self._board: dict[str, Any] | None = None
         self._pointed_at: tuple[str, ...] | None = None
         self._choices: dict[Choice, dict[str, Any]] = {}
@@ -33,7 +36,8 @@ class Renderer:
     def board(self) -> dict[str, Any]:
         """The board's description; it never changes."""
         if self._board is None:
-            self._board = self.rules.board()
+            board = self.rules.board()
+            self._board = self._share(board) if self._share is not None else board
         return self._board
 
     @property

@@ -14,6 +14,14 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
 from ticonderoga.engine.registry import agent_names, find_game, make_agent
+from ticonderoga.server.given_out import (
+    DEALT_ANEW,
+    GIVEN_OUT,
+    forget_deal,
+    new_secret,
+    require_unknown_deck,
+    settings_row,
+)
 from ticonderoga.server.hub import Hub
 from ticonderoga.server.importing import public_options
 from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, SEATS_CHANGED, Seat, digest
@@ -117,7 +125,7 @@ async def lay(hub: Hub, new: NewTable) -> str:
             "INSERT INTO game_table VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
             (
                 table_id, now, now, new.game.name, new.scenario, json.dumps(new.options),
-                new.game.version, rules.pack_digest, secrets.token_bytes(32).hex(),
+                new.game.version, rules.pack_digest, new_secret(),
                 json.dumps(nonces), new.dice, new.start, json.dumps(new.settings),
                 int(new.public), status, "[]", "null",
             ),
@@ -163,16 +171,15 @@ def _seat_row(table: Table, seat: int, who: Seat) -> Statement:
     )  # fmt: skip
 
 
-def _parted(table: Table, seat: int) -> list[Statement]:
-    """One person held several seats, and no longer holds this one: what the others do is not
-    his consent any more."""
-    held: list[int] = table.settings.get("one_person", [])
-    if seat not in held:
-        return []
-    settings = {name: value for name, value in table.settings.items() if name != "one_person"}
-    if len(held) > 2:
-        settings["one_person"] = [other for other in held if other != seat]
-    return [("UPDATE game_table SET settings = ? WHERE id = ?", (json.dumps(settings), table.id))]
+def _parted(table: Table, seat: int) -> dict[str, Any]:
+    """The settings without this seat among those that one person holds: what the others do is
+    not its consent any more."""
+    settings = dict(table.settings)
+    held: list[int] = settings.pop("one_person", [])
+    rest = [other for other in held if other != seat]
+    if len(rest) > 1:
+        settings["one_person"] = rest
+    return settings
 
 
 def _forgotten(table: Table, seat: int) -> list[Statement]:
@@ -208,7 +215,7 @@ async def _reseat(
 def _nonce_row(table: Table, seat: int, nonce: str) -> list[Statement]:
     """The nonce of who joins goes into the dice. Once all have sat down the cards are dealt for
     good: nobody gets up and sits down again for a better hand."""
-    if table.settings.get("dealt") or not table.untouched() or table.row.dice:
+    if table.settings.get("dealt") or not table.can_be_dealt_anew():
         return []
     nonces = list(table.row.nonces)
     nonces[seat] = nonce or new_nonce()
@@ -252,6 +259,7 @@ async def join(
         if account and table.seat_of("", account) >= 0:
             raise Refused("you sit at this table already")
         at = _invited_seat(table, token, seat, account)
+        require_unknown_deck(table)
         fresh = new_token()
         who = Seat(PERSON, name or "Guest", account, digest(fresh), "")
         await _reseat(hub, table, at, who, _nonce_row(table, at, nonce))
@@ -287,7 +295,9 @@ async def leave(hub: Hub, table: Table, seat: int) -> str:
             "",
         )
         said = f"nobody ({who.name} left)"
-        await _reseat(hub, table, seat, who, _parted(table, seat), said)
+        settings = _parted(table, seat)
+        more = [*forget_deal(table, seat, settings), settings_row(table, settings)]
+        await _reseat(hub, table, seat, who, more, said)
     hub.moved(table)
     return fresh
 
@@ -313,6 +323,7 @@ async def take_over(
             left = [i for i, who in enumerate(table.seats) if who.kind == LEFT and seat in (-1, i)]
             if not left:
                 raise Refused("nobody has left a seat there")
+            require_unknown_deck(table)
             at, fresh = left[0], new_token()
             who = Seat(PERSON, name or "Guest", account, digest(fresh), "")
             await _reseat(hub, table, at, who, [], who.name)
@@ -345,8 +356,8 @@ async def seat_agent(hub: Hub, table: Table, by: int, seat: int, spec: str) -> N
         else:
             who = Seat(AGENT, agent, "", "", agent)
         more = _nonce_row(table, seat, "") if old.kind == OPEN else []
-        if by != seat:
-            more += _parted(table, seat)
+        if by != seat and old.kind == PERSON:
+            more += [settings_row(table, _parted(table, seat))]
         await _reseat(hub, table, seat, who, more, agent)
     hub.moved(table)
 
@@ -364,20 +375,11 @@ async def claim(hub: Hub, table: Table, by: int, seat: int) -> None:
     hub.moved(table)
 
 
-def may_export(table: Table, seat: int) -> bool:
-    """The file of a game holds its deck and its dice: it is for all when the game is over, and
-    before that for one who plays with nobody but himself and agents."""
-    if table.match.over:
-        return True
-    held: list[int] = table.settings.get("one_person", [])
-    own = held if seat in held else [seat]
-    return seat >= 0 and all(
-        index in own or (who.kind == AGENT and not who.token)
-        for index, who in enumerate(table.seats)
-    )
-
-
 # ---------------------------------------------------------------------- rematch
+
+
+NOT_AGAIN = ("rematch", "warning", "imported", "dealt", GIVEN_OUT, DEALT_ANEW)
+"""Settings that concern one game and not its rematch."""
 
 
 async def rematch(hub: Hub, table: Table, by: int) -> str:
@@ -394,7 +396,7 @@ async def rematch(hub: Hub, table: Table, by: int) -> str:
         new.settings = {
             name: value
             for name, value in row.settings.items()
-            if name not in ("rematch", "warning", "imported", "dealt")
+            if name not in NOT_AGAIN
         }
         new.settings["rematch_of"] = table.id
         new.public = bool(row.public)
@@ -412,16 +414,7 @@ async def rematch(hub: Hub, table: Table, by: int) -> str:
                 new.seats[held].kind = PERSON
         table_id = await lay(hub, new)
         settings = {**row.settings, "rematch": table_id}
-        await hub.write(
-            table,
-            SEATS_CHANGED,
-            more=[
-                (
-                    "UPDATE game_table SET settings = ? WHERE id = ?",
-                    (json.dumps(settings), table.id),
-                )
-            ],
-        )
+        await hub.write(table, SEATS_CHANGED, more=[settings_row(table, settings)])
     hub.moved(table)
     table.tell({"type": "rematch", "id": table_id})
     return table_id

@@ -142,7 +142,7 @@ class Table:
     @property
     def key(self) -> str:
         """What the workers call this match: another deal is another match."""
-        return f"{self.id} {'.'.join(self.row.nonces)}"
+        return f"{self.id} {self.commitment} {'.'.join(self.row.nonces)}"
 
     @property
     def commitment(self) -> str:
@@ -189,9 +189,16 @@ class Table:
         """Whether nothing of the game itself has happened yet but that somebody sat down."""
         return all(line.startswith(("% ", "@ controller ")) for line in self.lines)
 
+    def can_be_dealt_anew(self) -> bool:
+        """Whether the secret and the nonces still settle the deal: nothing was played, and the
+        game came with no dice and no position of its own."""
+        return self.untouched() and not self.row.dice and not self.row.start
+
     def renew(self, row: TableRow, seats: list[Seat]) -> None:
-        """The store's seats and settings hold from now on; another nonce deals the cards anew."""
-        redealt = row.nonces != self.row.nonces and self.untouched()
+        """The store's seats and settings hold from now on; another nonce or another secret deals
+        the cards anew."""
+        was_dealt = (self.row.secret, self.row.nonces)
+        redealt = (row.secret, row.nonces) != was_dealt and self.untouched()
         for index, (was, now) in enumerate(zip(self.seats, seats, strict=True)):
             if was.token != now.token:
                 self.notes.pop(index, None)  # they were another's

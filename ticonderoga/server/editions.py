@@ -1,0 +1,54 @@
+"""The rules of tables: one renderer for each game, scenario and combination of options.
+
+A game may have millions of combinations, and anybody may ask for any of them. So only the ones
+asked for last are kept; a table in memory holds its own. Equal boards are one object.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from typing import Any
+
+from ticonderoga.engine.game import Game
+from ticonderoga.server.rendering import Renderer
+
+MOST_EDITIONS = 32
+MOST_BOARDS = 16
+
+
+class Boards:
+    """The boards drawn last: editions that look alike share one."""
+
+    def __init__(self) -> None:
+        self._known: list[Any] = []
+
+    def shared(self, board: Any) -> Any:
+        """A known board that is equal to this one, or else this one, known from now on."""
+        for known in self._known:
+            if known == board:
+                return known
+        self._known = [*self._known[1 - MOST_BOARDS :], board]
+        return board
+
+
+class Editions:
+    """The renderers used last. Rules never change, so that tables may share them."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Renderer] = OrderedDict()
+        self._boards = Boards()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def renderer_of(self, game: Game, scenario: str, options: dict[str, str]) -> Renderer:
+        key = json.dumps([game.name, scenario, options], sort_keys=True)
+        renderer = self._kept.get(key)
+        if renderer is None:
+            renderer = Renderer(game.rules(scenario, options), self._boards.shared)
+            self._kept[key] = renderer
+            if len(self._kept) > MOST_EDITIONS:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return renderer
