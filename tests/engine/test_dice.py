@@ -144,6 +144,24 @@ def test_dice_are_read_back_as_written(
     assert [again.d6() for _ in range(8)] == [dice.d6() for _ in range(8)]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0 - -1 - 0", f"0 - {2**63} - 0", f"0 {'07' * 32} {2**64} - 0", "0 - 0 - -1",
+        f"0 {'07' * 65} 0 - 0", "0 - 0 7 0", "0 - 0 0,1 0", "0 - 0 - ", "0 zz 0 - 0",
+        f"0 - {'1' * 5000} - 0",
+    ],
+)  # fmt: skip
+def test_what_no_dice_have_written_is_a_value_error(text: str) -> None:
+    with pytest.raises(ValueError):
+        Dice.read(text)
+
+
+def test_the_highest_counter_that_is_read_can_still_be_rolled_from() -> None:
+    dice = Dice.read(f"0 {'07' * 32} {2**63 - 1} - 0")
+    assert 1 <= dice.d6() <= 6
+
+
 def test_reseeding_gives_another_future_and_forgets_key_and_script() -> None:
     dice = committed_dice(SECRET)
     dice.lay((6, 6, 6))

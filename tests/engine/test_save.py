@@ -214,9 +214,20 @@ def plain_lines(text: str) -> list[str]:
         ("7 together pick 1 | pick 3", "7 together pick 1", "cannot be played"),
         ("@ undo a 3", "@ undo a 77", "not behind us"),
         ("@ undo a 3", "@ dance a", "no line of a journal"),
+        ("@ undo a 3", "@ undo a", "cannot be played"),
+        ("@ undo a 3", "@ undo a " + "7" * 5000, "cannot be played"),
+        ("@ undo a 3", "@", "no line of a journal"),
+        ("@ undo a 3", "@ say a 5", "no line of a log"),
+        ("@ undo a 3", "@ say a []", "no line of a log"),
+        ("@ undo a 3", "@ say a [7]", "no line of a log"),
+        ("@ undo a 3", '@ say a ["k", [1]]', "lists or objects"),
+        ("@ undo a 3", '@ say a ["k", ' + "7" * 5000 + "]", "cannot be played"),
+        ("@ undo a 3", "@ say a " + "[" * 100_000 + "]" * 100_000, "cannot be played"),
         ("~ c pick 2", "~ c pick 5", "not among"),
         ("= position 9", "= position 8", "last checkpoint"),
         ("= position 9", "= position nine", "should be a number"),
+        ("= position 9", "= position ²", "should be a number"),
+        ("= position 9", "= position " + "9" * 5000, "should be a number"),
         ("= position 9", "= conclusion 9", "no part"),
         ("= journal", "journal", "no line of a header"),
         ("rules 1", "rules one", "should be a number"),
@@ -232,6 +243,36 @@ def test_a_forged_line_is_refused_by_the_rules(old: str, new: str, said: str) ->
     with pytest.raises(DamagedFile, match=said) as damage:
         load(forged(lines), finds(match.setup.game))
     assert damage.value.line == at + 1
+
+
+@pytest.mark.parametrize("counter", ["-1", str(2**63), str(2**64), "9" * 5000, "one"])
+@pytest.mark.parametrize("key", ["-", "07" * 32, "07" * 65])
+def test_dice_that_nobody_has_written_are_a_damaged_line(counter: str, key: str) -> None:
+    lines = plain_lines(save(rich_match()))
+    at = next(n for n, line in enumerate(lines) if line.startswith("dice "))
+    lines[at] = f"dice 0 {key} {counter} - 0"
+    with pytest.raises(DamagedFile, match="dice line") as damage:
+        load(forged(lines), finds(rich_match().setup.game))
+    assert damage.value.line == at + 1
+
+
+@pytest.mark.parametrize("undo", ["@ undo a", "@ undo a x", "@ undo a " + "1" * 5000])
+def test_a_forged_undo_in_a_game_of_older_rules_is_a_damaged_line(undo: str) -> None:
+    lines = plain_lines(save(rich_match()))
+    lines[lines.index("rules 1")] = "rules 0"
+    at = lines.index("@ undo a 3")
+    lines[at] = undo
+    with pytest.raises(DamagedFile, match="should be a number") as damage:
+        load(forged(lines), finds(rich_match().setup.game))
+    assert damage.value.line == at + 1
+
+
+@pytest.mark.parametrize("nonce", ["a\nb", "a\r", "\u2028", "a\x0bb"])
+def test_a_line_break_in_a_nonce_is_refused_instead_of_making_a_damaged_file(nonce: str) -> None:
+    with pytest.raises(TiconderogaError, match="line break"):
+        save(rich_match(), "00" * 32, ("n", nonce))
+    with pytest.raises(TiconderogaError, match="line break"):
+        save(rich_match(), f"00{nonce}", ("n",))
 
 
 def test_a_forged_position_is_found_out_by_the_journal() -> None:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.seats import house, play_on
+from tests.engine.test_save import forged, plain_lines
+from tests.server.seats import WAR, house, play_on
 from tests.server.test_live import seated
+from ticonderoga.cli.main import main
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import find_game
+from ticonderoga.engine.save import save
 from ticonderoga.server.limits import Limits
 
 
@@ -201,3 +207,52 @@ def test_bytes_are_read_as_text_and_refused_as_such() -> None:
                 assert at.site.hub.tables[table].match.hash() == kept
 
     asyncio.run(go())
+
+
+def hostile_files() -> list[str]:
+    """Saved games with right checks that tell what no match of ours has written."""
+    match = Match(find_game(WAR), seed=5)
+    lines = plain_lines(save(match))
+    at = lines.index("= journal") + 1
+    said = [
+        "@", "@ say american 5", "@ say american []", "@ say american " + "[" * 100_000,
+        "@ say american [" + "7" * 5000 + "]", "@ undo american " + "7" * 5000, "~", "1",
+        "1 american! pass", "@ withdraw british",
+    ]  # fmt: skip
+    files = [[*lines[:at], line, *lines[at:]] for line in said]
+    key = "07" * 32
+    for dice in (f"0 {key} -1 - 0", f"0 {key} {2**64} - 0", f"0 {key}{key}{key} 0 - 0", "0"):
+        files.append([f"dice {dice}" if line.startswith("dice ") else line for line in lines])
+    files.append(["= position " + "9" * 5000 if "= pos" in line else line for line in lines])
+    files.append([*lines[: at - 1], "= start", "step nowhere", *lines[at - 1 :]])
+    return [forged(file) for file in files]
+
+
+def test_a_hostile_file_is_refused_in_a_sentence() -> None:
+    async def go() -> None:
+        async with house() as at:
+            for text in hostile_files():
+                refused = await at.post("/api/tables/import", {"save": text}, 422)
+                assert "saved game" in refused["error"]
+                assert len(refused["error"]) < 1000
+
+    asyncio.run(go())
+
+
+def test_a_nonce_with_a_line_break_leaves_the_game_provable(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def go() -> tuple[str, str]:
+        async with house() as at:
+            table, tokens = await at.lay("me", "me", nonce="a\nb\r\u2028c")
+            async with at.sit(table, tokens[0]) as bob:
+                await bob.do("resign", n=bob.n)
+            about = await at.get(f"/api/tables/{table}")
+            assert about["nonces"] == ["a b c", "a b c"]
+            return (await at.http.get(f"/api/tables/{table}/save")).text, about["commitment"]
+
+    text, shown = asyncio.run(go())
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    assert main(["replay", str(path), "--check"]) == 0
+    assert shown in capsys.readouterr().out

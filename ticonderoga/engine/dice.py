@@ -20,6 +20,10 @@ from ticonderoga.engine.errors import TiconderogaError
 
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 _GOLDEN: Final = 0x9E3779B97F4A7C15
+_KEY_BYTES: Final = 64
+"""The longest key that BLAKE2b takes."""
+_MOST_DRAWS: Final = 0x7FFFFFFFFFFFFFFF
+"""More than any game draws, and few enough that the counter never leaves its eight bytes."""
 
 
 def mix(seed: int, counter: int) -> int:
@@ -147,14 +151,22 @@ class Dice:
 
     @staticmethod
     def read(text: str) -> Dice:
+        """Dice as they were written; a ValueError for what no dice have written."""
         seed, key, counter, script, barrier = text.split()
-        return Dice(
+        found = Dice(
             int(seed),
             b"" if key == "-" else bytes.fromhex(key),
             int(counter),
-            () if script == "-" else tuple(int(roll) for roll in script.split(",")),
+            () if script == "-" else tuple([int(roll) for roll in script.split(",")]),
             int(barrier),
         )
+        if not 0 <= found.counter <= _MOST_DRAWS or found.barrier < 0:
+            raise ValueError("dice count their draws from 0 on")
+        if len(found.key) > _KEY_BYTES:
+            raise ValueError(f"a key has at most {_KEY_BYTES} bytes")
+        if not all(1 <= roll <= 6 for roll in found.script):
+            raise ValueError("a die shows 1 to 6")
+        return found
 
 
 def committed_dice(secret: bytes, nonces: Sequence[str] = ()) -> Dice:

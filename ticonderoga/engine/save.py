@@ -28,7 +28,14 @@ from ticonderoga.engine.match import (
     Match,
 )
 from ticonderoga.engine.registry import find_game
+from ticonderoga.engine.words import LogEntry
 
+UNPLAYABLE = (
+    TiconderogaError, ValueError, LookupError, TypeError, OverflowError, RecursionError,
+)  # fmt: skip
+"""How a line or a position fails that no match of ours has written."""
+MOST_DIGITS = 9
+MOST_SHOWN = 200
 FORMAT = 1
 _FIRST = f"ticonderoga game {FORMAT}"
 
@@ -77,10 +84,17 @@ def save(match: Match, secret: str = "", nonces: Sequence[str] = ()) -> str:
     lines += rules.write(base).splitlines()
     chain = _check("", _FIRST)
     for at in range(1, len(lines)):
+        _require_one_line(lines[at])
         chain = _check(chain, lines[at])
         lines[at] = f"{lines[at]} #{chain}"
     lines.append(f"= end {_digest(lines)}")
     return "\n".join(lines) + "\n"
+
+
+def _require_one_line(line: str) -> None:
+    """A line break inside a line (of a nonce, say) would make the file look damaged."""
+    if line.splitlines() not in ([], [line]):
+        raise TiconderogaError(f"{line!r} holds a line break and cannot be saved as one line")
 
 
 def _digest(lines: list[str]) -> str:
@@ -135,6 +149,7 @@ class SavedGame:
         self.header = Header()
         self.start = ""
         """The position it began from; empty for the set-up."""
+        self.start_line = 0
         self.journal: list[tuple[int, str]] = []
         """(line number in the file, the line without its check)."""
         self.checkpoint_at = 0
@@ -180,8 +195,10 @@ class SavedGame:
                 if section == "position":
                     self.checkpoint_at = self._number(number, line.removeprefix("= position "))
                     self.checkpoint_line = number + 1
-                elif section not in ("start", "journal"):
-                    raise DamagedFile(number, f"'{line}' opens no part of a saved game")
+                elif section == "start":
+                    self.start_line = number + 1
+                elif section != "journal":
+                    raise DamagedFile(number, f"'{_cut(line)}' opens no part of a saved game")
             elif section == "header":
                 self._read_header_line(number, line)
             elif section == "start":
@@ -197,8 +214,8 @@ class SavedGame:
 
     @staticmethod
     def _number(line: int, text: str) -> int:
-        if not text.isdigit():
-            raise DamagedFile(line, f"'{text}' should be a number")
+        if not (text.isascii() and text.isdecimal()) or len(text) > MOST_DIGITS:
+            raise DamagedFile(line, f"'{_cut(text)}' should be a number")
         return int(text)
 
     def _read_header_line(self, number: int, line: str) -> None:
@@ -215,7 +232,7 @@ class SavedGame:
         elif word in ("option", "seat"):
             name, equals, value = rest.partition("=")
             if not equals:
-                raise DamagedFile(number, f"'{line}' should read {word} NAME=VALUE")
+                raise DamagedFile(number, f"'{_cut(line)}' should read {word} NAME=VALUE")
             (header.options if word == "option" else header.seats)[name] = value
         elif word == "secret":
             header.secret = rest
@@ -227,7 +244,7 @@ class SavedGame:
             except ValueError:
                 raise DamagedFile(number, "the dice line is not readable") from None
         else:
-            raise DamagedFile(number, f"'{word}' is no line of a header")
+            raise DamagedFile(number, f"'{_cut(word)}' is no line of a header")
 
 
 def load(
@@ -305,8 +322,16 @@ def _first_position(
     game = find_game(header.game)
     match = Match(game, header.scenario, header.options, dice=header.dice, listen=listen)
     if saved.start and _same_rules(saved, match):
-        match.restart_from(match.rules.read(saved.start))
+        _restart(match, saved.start, saved.start_line)
     return match
+
+
+def _restart(match: Match, position: str, line: int) -> None:
+    """Begin anew from a position that stands in the file from a line on."""
+    try:
+        match.restart_from(match.rules.read(position))
+    except UNPLAYABLE as error:
+        raise DamagedFile(line, f"the position cannot be played: {error}") from None
 
 
 def _same_rules(saved: SavedGame, match: Match) -> bool:
@@ -321,8 +346,13 @@ def _same_rules(saved: SavedGame, match: Match) -> bool:
 def _play_or_complain(match: Match, number: int, line: str) -> None:
     try:
         play_line(match, line)
-    except (TiconderogaError, ValueError, KeyError, IndexError) as error:
-        raise DamagedFile(number, f"'{line}' cannot be played: {error}") from None
+    except UNPLAYABLE as error:
+        raise DamagedFile(number, f"'{_cut(line)}' cannot be played: {_cut(str(error))}") from None
+
+
+def _cut(text: str) -> str:
+    """A line as an error shows it: a hostile one may be of any length."""
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
 
 
 def _seat_controllers(saved: SavedGame, match: Match) -> None:
@@ -333,8 +363,7 @@ def _seat_controllers(saved: SavedGame, match: Match) -> None:
 
 def _resume(saved: SavedGame, match: Match, game: Game) -> Match:
     """Go on from the checkpoint under rules or a pack that have changed since."""
-    position = match.rules.read(saved.checkpoint)
-    match.restart_from(position)
+    _restart(match, saved.checkpoint, saved.checkpoint_line)
     match.warnings.append(
         f"saved under rules {saved.header.rules} and pack {saved.header.pack_name}; now rules "
         f"{game.version} and pack {match.rules.pack_name}: it goes on from its last checkpoint"
@@ -344,10 +373,10 @@ def _resume(saved: SavedGame, match: Match, game: Game) -> Match:
     for number, line in lines:
         try:
             play_line(match, line, saved.checkpoint_at)
-        except (TiconderogaError, ValueError, KeyError, IndexError) as error:
-            match.restart_from(match.rules.read(saved.checkpoint))
+        except UNPLAYABLE as error:
+            _restart(match, saved.checkpoint, saved.checkpoint_line)
             match.warnings.append(
-                f"line {number}: '{line}' is refused by the rules of today ({error}); "
+                f"line {number}: '{_cut(line)}' is refused by the rules of today ({error}); "
                 "returned to the checkpoint"
             )
             break
@@ -359,12 +388,22 @@ def _standing_lines(journal: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """The lines of the journal that were not taken back."""
     standing: list[tuple[int, str]] = []
     for number, line in journal:
-        words = line.split(" ")
-        if words[0] == "@" and words[1] == "undo":
-            del standing[int(words[3]) :]
+        words = [*line.split(" "), ""]
+        if words[:2] == ["@", "undo"]:
+            del standing[SavedGame._number(number, words[-2]) :]
         elif words[0] != "~" and not (words[0] == "@" and words[1] in ("note", "say")):
             standing.append((number, line))
     return standing
+
+
+def _read_reason(text: str) -> LogEntry:
+    """A log entry: the key of a sentence, and its arguments."""
+    said = json.loads(text)
+    if not isinstance(said, list) or not said or not isinstance(said[0], str):
+        raise TiconderogaError(f"'{text}' is no line of a log")
+    if any(isinstance(part, (list, dict)) for part in said):
+        raise TiconderogaError(f"'{text}' holds lists or objects as arguments")
+    return tuple(said)
 
 
 def play_line(match: Match, line: str, origin: int = 0) -> None:
@@ -388,7 +427,7 @@ def play_line(match: Match, line: str, origin: int = 0) -> None:
             match.note(seats.index(name), said)
         elif who == "say":
             name, _, said = rest.partition(" ")
-            match.retell(seats.index(name), tuple(json.loads(said)))
+            match.retell(seats.index(name), _read_reason(said))
         else:
             raise TiconderogaError(f"'@ {who}' is no line of a journal")
         return

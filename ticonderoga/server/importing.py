@@ -37,7 +37,7 @@ def read_save(text: str) -> dict[str, Any]:
         match = load(text)
     except DamagedFile as error:
         raise TiconderogaError(f"the saved game is damaged or was changed: {error}") from None
-    except (ValueError, KeyError, IndexError, AssertionError) as error:
+    except (ValueError, LookupError, TypeError, ArithmeticError, AssertionError) as error:
         raise TiconderogaError(f"this is no saved game of ours: {error}") from None
     lines = journal_lines(match)
     if len(lines) > MOST_ENTRIES:

@@ -63,6 +63,33 @@ def test_a_field_that_stands_twice_is_told() -> None:
     assert "It should hold an object" in str(problems[1])
 
 
+@pytest.mark.parametrize("depth", [51, 900, 100_000])
+@pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"a":', "}")])
+def test_a_file_that_is_nested_too_deep_is_told(depth: int, opening: str, closing: str) -> None:
+    problems: list[Problem] = []
+    text = '{"top":' + opening * depth + "1" + closing * depth + "}"
+    assert parse("a.json", text, problems) is None
+    assert [str(problem) for problem in problems] == [
+        "a.json: its lists and objects lie in each other more than 50 deep. "
+        "Look for brackets that are opened again and again."
+    ]
+
+
+def test_a_number_of_thousands_of_digits_is_told() -> None:
+    problems: list[Problem] = []
+    assert parse("a.json", '{"a": ' + "9" * 5000 + "}", problems) is None
+    assert [str(problem) for problem in problems] == [
+        "a.json: a number in it has 5000 digits. Write the number that is meant."
+    ]
+
+
+@pytest.mark.parametrize("value", [10**299, -(10**299), float("inf"), float("nan"), 1.5])
+def test_a_number_out_of_its_bounds_is_told(value: float) -> None:
+    row = table(lat=value)
+    assert row.number("lat", -1.0, 1.0) == -1.0
+    assert "It should be a number from -1 to 1." in str(row.problems[0])
+
+
 def test_files_of_a_folder_stand_before_the_built_in_ones(tmp_path: Path) -> None:
     (tmp_path / "pack.json").write_text('{"name": "mine"}', "utf-8")
     files = open_files(PACKAGE, ("pack.json", "map.json"), str(tmp_path))

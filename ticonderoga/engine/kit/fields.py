@@ -8,6 +8,10 @@ from typing import Final
 
 from ticonderoga.engine.errors import TiconderogaError
 
+MOST_DIGITS: Final = 300
+"""The longest whole number that is read."""
+MOST_DEPTH: Final = 50
+"""How deep objects and lists may lie in each other."""
 CONFIDENCE: Final = ("certain", "likely", "reconstructed")
 
 
@@ -158,9 +162,8 @@ class Fields:
             return low
         value = self.fields[name]
         if isinstance(value, (int, float)) and not isinstance(value, bool):
-            real = float(value)
-            if low <= real <= high:
-                return real
+            if low <= value <= high:
+                return float(value)
         self.complain(
             f'"{name}" is {described(value)}.', f"It should be a number from {low:g} to {high:g}."
         )
@@ -324,7 +327,7 @@ def parse(file: str, text: str, problems: list[Problem]) -> Fields | None:
 
     top: object = None
     try:
-        top = json.loads(text, object_pairs_hook=pairs)
+        top = json.loads(text, object_pairs_hook=pairs, parse_int=_whole_number)
     except json.JSONDecodeError as error:
         problems.append(
             Problem(
@@ -335,13 +338,53 @@ def parse(file: str, text: str, problems: list[Problem]) -> Fields | None:
             )
         )
         return None
+    except RecursionError:
+        problems.append(_too_deep(file))
+        return None
+    except ValueError as error:
+        problems.append(Problem(file, "", f"{error}.", "Write the number that is meant."))
+        return None
     for name in twice:
         problems.append(
             Problem(file, "", f'the field "{name}" stands twice in an object.', "Keep one of them.")
         )
+    if _depth(top) > MOST_DEPTH:
+        problems.append(_too_deep(file))
+        return None
     if isinstance(top, dict):
         return Fields(file, "", dict(top), problems)
     problems.append(
         Problem(file, "", f"the file holds {described(top)}.", "It should hold an object in { }.")
     )
     return None
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number in it has {len(digits)} digits")
+    return int(digits)
+
+
+def _too_deep(file: str) -> Problem:
+    return Problem(
+        file,
+        "",
+        f"its lists and objects lie in each other more than {MOST_DEPTH} deep.",
+        "Look for brackets that are opened again and again.",
+    )
+
+
+def _depth(top: object) -> int:
+    """How deep lists and objects lie in each other, as far as it matters."""
+    depth = 0
+    level: list[object] = [top]
+    while level and depth <= MOST_DEPTH:
+        inner: list[object] = []
+        for value in level:
+            if isinstance(value, dict):
+                inner += value.values()
+            elif isinstance(value, list):
+                inner += value
+        level = inner
+        depth += 1
+    return depth
