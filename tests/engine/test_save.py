@@ -220,7 +220,7 @@ def plain_lines(text: str) -> list[str]:
         ("@ undo a 3", "@ say a 5", "no line of a log"),
         ("@ undo a 3", "@ say a []", "no line of a log"),
         ("@ undo a 3", "@ say a [7]", "no line of a log"),
-        ("@ undo a 3", '@ say a ["k", [1]]', "lists or objects"),
+        ("@ undo a 3", "@ say a " + "[" * 900 + "]" * 900, "heap of lists"),
         ("@ undo a 3", '@ say a ["k", ' + "7" * 5000 + "]", "cannot be played"),
         ("@ undo a 3", "@ say a " + "[" * 100_000 + "]" * 100_000, "cannot be played"),
         ("~ c pick 2", "~ c pick 5", "not among"),
