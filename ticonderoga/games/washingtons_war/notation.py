@@ -2,226 +2,114 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
+from ticonderoga.engine.kit.position_text import (
+    DICE,
+    NUMBER,
+    NUMBER_LIST,
+    NUMBERS,
+    WORD,
+    YES_NO,
+    counts,
+    each,
+    line,
+    numbers_by_name,
+    one_of,
+    pairs,
+    read_lines,
+    rows,
+    thing,
+    things,
+    write_lines,
+)
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
 from ticonderoga.games.washingtons_war.position import STEP_NAMES, Position
 
 _OWNER: Final = ("-", "american", "british")
 _SIDES: Final = ("american", "british")
-_PLACES: Final = {-1: "box", -2: "captured", -3: "out", -4: "france"}
-_NAVY: Final = {-1: "away", -2: "track"}
-_FRANCE: Final = ("neutral", "reached", "signed", "war")
 
 
-def _cards(cards: tuple[int, ...]) -> str:
-    return " ".join(str(card) for card in cards) or "-"
+def _spaces(g: Position) -> Sequence[str]:
+    return g.board.space_ids
 
 
-def _yes(flag: bool) -> str:
-    return "yes" if flag else "no"
+def _zones(g: Position) -> Sequence[str]:
+    return g.board.zone_ids
+
+
+_PLACE: Final = thing(_spaces, {-1: "box", -2: "captured", -3: "out", -4: "france"})
+
+
+def _write_spaces(g: Position) -> Iterator[str]:
+    """One line for each space that holds anything."""
+    for space, name in enumerate(g.board.space_ids):
+        american, french, british = g.american_cu[space], g.french_cu[space], g.british_cu[space]
+        if g.pc[space] or american or french or british:
+            units = f"american={american} french={french} british={british}"
+            yield f"{name} {_OWNER[g.pc[space]]} {units}"
+
+
+def _read_space(g: Position, words: list[str]) -> None:
+    space = g.board.space_ids.index(words[0])
+    g.pc[space] = _OWNER.index(words[1])
+    units = numbers_by_name(words[2:])
+    g.american_cu[space] = units["american"]
+    g.french_cu[space] = units["french"]
+    g.british_cu[space] = units["british"]
+
+
+def _write_generals(g: Position) -> Iterator[str]:
+    for general, where in zip(g.pack.pieces.ids(), g.generals, strict=True):
+        yield f"{general} {_PLACE.write(g, where)}"
+
+
+def _read_general(g: Position, words: list[str]) -> None:
+    g.generals[g.pack.pieces.ids().index(words[0])] = _PLACE.read(g, words[1:])
+
+
+LINES: Final = (
+    line("year", year=NUMBER),
+    line("step", step=one_of(STEP_NAMES)),
+    line("active", active=one_of(_SIDES)),
+    line("alliance", alliance=NUMBER, france=one_of(("neutral", "reached", "signed", "war"))),
+    line("regulars", regulars=YES_NO),
+    line("navy", navy=thing(_zones, {-1: "away", -2: "track"})),
+    line("congress", congress=thing(_spaces, {-1: "dispersed"})),
+    line("dispersed", congress_dispersed=YES_NO, congress_dispersed_before=YES_NO),
+    line("mutinies", mutinies=YES_NO),
+    pairs("boxes", american="american_box", british="british_box", french="french_waiting"),
+    rows("space", _write_spaces, _read_space),
+    rows("general", _write_generals, _read_general),
+    *each(_SIDES, NUMBERS, hand="hands", known="known", queue="queues", reinforced="reinforced"),
+    line("deck", deck=NUMBERS),
+    line("discards", discards=NUMBERS),
+    line("removed", removed=NUMBERS),
+    line("aside", set_aside=NUMBERS),
+    line("war-ends", war_ends=NUMBER),
+    line("reshuffle", reshuffle_due=YES_NO),
+    line("exchange", exchangeable=NUMBER, discarded=NUMBER),
+    line("served", served=NUMBER),
+    line("campaign", campaign_left=NUMBER, landing_left=NUMBER, moved_generals=NUMBER),
+    line("tried", tried=NUMBER),
+    line("winter-card", winter_card=YES_NO),
+    line("draws", draws=NUMBER_LIST),
+    line("again", again=YES_NO),
+    line("fresh", fresh=things(_spaces)),
+    line("spent", spent=counts(_spaces)),
+    line("spent-french", spent_french=counts(_spaces)),
+    line("won", winner=one_of(_SIDES, {-1: "-"}), reason=WORD),
+    line("dice", dice=DICE),
+)
 
 
 def write_position(g: Position) -> str:
-    """One line a fact; one line for each space that holds anything."""
-    board = g.board
-    generals = g.pack.pieces.generals
-    lines = [
-        f"year {g.year}",
-        f"step {STEP_NAMES[g.step]}",
-        f"active {_SIDES[g.active]}",
-        f"alliance {g.alliance} {_FRANCE[g.france]}",
-        f"regulars {_yes(g.regulars)}",
-        f"navy {_NAVY[g.navy] if g.navy < 0 else board.zone_ids[g.navy]}",
-        f"congress {'dispersed' if g.congress < 0 else board.space_ids[g.congress]}",
-        f"dispersed {_yes(g.congress_dispersed)} {_yes(g.congress_dispersed_before)}",
-        f"mutinies {_yes(g.mutinies)}",
-        f"boxes american={g.american_box} british={g.british_box} french={g.french_waiting}",
-    ]
-    for space in range(board.size):
-        american, french, british = g.american_cu[space], g.french_cu[space], g.british_cu[space]
-        if g.pc[space] or american or french or british:
-            lines.append(
-                f"space {board.space_ids[space]} {_OWNER[g.pc[space]]} "
-                f"american={american} french={french} british={british}"
-            )
-    for general, where in enumerate(g.generals):
-        place = _PLACES[where] if where < 0 else board.space_ids[where]
-        lines.append(f"general {generals[general].id} {place}")
-    for side in (AMERICAN, BRITISH):
-        lines.append(f"hand {_SIDES[side]} {_cards(g.hands[side])}")
-        lines.append(f"known {_SIDES[side]} {_cards(g.known[side])}")
-        lines.append(f"queue {_SIDES[side]} {_cards(g.queues[side])}")
-        lines.append(f"reinforced {_SIDES[side]} {_cards(g.reinforced[side])}")
-    lines += [
-        f"deck {_cards(g.deck)}",
-        f"discards {_cards(g.discards)}",
-        f"removed {_cards(g.removed)}",
-        f"aside {_cards(g.set_aside)}",
-        f"war-ends {g.war_ends}",
-        f"reshuffle {_yes(g.reshuffle_due)}",
-        f"exchange {g.exchangeable} {g.discarded}",
-        f"served {g.served}",
-        f"campaign {g.campaign_left} {g.landing_left} {g.moved_generals}",
-        f"tried {g.tried}",
-        f"winter-card {_yes(g.winter_card)}",
-        f"draws {g.draws[AMERICAN]} {g.draws[BRITISH]}",
-        f"again {_yes(g.again)}",
-        f"fresh {' '.join(board.space_ids[space] for space in g.fresh) or '-'}",
-        f"spent {_counts(g, g.spent)}",
-        f"spent-french {_counts(g, g.spent_french)}",
-        f"won {_SIDES[g.winner] if g.winner >= 0 else '-'} {g.reason or '-'}",
-        f"dice {g.dice.write()}",
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def _counts(g: Position, counts: dict[int, int]) -> str:
-    return " ".join(f"{g.board.space_ids[s]}={counts[s]}" for s in sorted(counts)) or "-"
-
-
-class _Reader:
-    """Reads the lines of a position; complains with the line number."""
-
-    def __init__(self, g: Position) -> None:
-        self.g = g
-        self.spaces = {name: index for index, name in enumerate(g.board.space_ids)}
-        self.zones = {name: index for index, name in enumerate(g.board.zone_ids)}
-        self.generals = {who.id: index for index, who in enumerate(g.pack.pieces.generals)}
-
-    @staticmethod
-    def cards(words: list[str]) -> tuple[int, ...]:
-        return () if words == ["-"] else tuple(int(word) for word in words)
-
-    @staticmethod
-    def pairs(words: list[str]) -> dict[str, int]:
-        if words == ["-"]:
-            return {}
-        return {name: int(value) for name, value in (word.split("=") for word in words)}
-
-    def counts(self, words: list[str]) -> dict[int, int]:
-        return {self.spaces[name]: value for name, value in self.pairs(words).items()}
-
-    def read(self, word: str, rest: list[str]) -> None:
-        if word in ("space", "general", "boxes", "congress", "navy", "dispersed"):
-            self.read_board(word, rest)
-        elif word in ("hand", "known", "queue", "reinforced"):
-            self.read_side_cards(word, rest)
-        elif word in ("deck", "discards", "removed", "aside"):
-            self.read_piles(word, rest)
-        else:
-            self.read_tracks(word, rest)
-
-    def read_board(self, word: str, rest: list[str]) -> None:
-        g = self.g
-        if word == "space":
-            space = self.spaces[rest[0]]
-            g.pc[space] = _OWNER.index(rest[1])
-            cus = self.pairs(rest[2:])
-            g.american_cu[space] = cus["american"]
-            g.french_cu[space] = cus["french"]
-            g.british_cu[space] = cus["british"]
-        elif word == "general":
-            places = {name: place for place, name in _PLACES.items()}
-            at = places[rest[1]] if rest[1] in places else self.spaces[rest[1]]
-            g.generals[self.generals[rest[0]]] = at
-        elif word == "boxes":
-            boxes = self.pairs(rest)
-            g.american_box = boxes["american"]
-            g.british_box = boxes["british"]
-            g.french_waiting = boxes["french"]
-        elif word == "congress":
-            g.congress = -1 if rest[0] == "dispersed" else self.spaces[rest[0]]
-        elif word == "navy":
-            away = {name: place for place, name in _NAVY.items()}
-            g.navy = away[rest[0]] if rest[0] in away else self.zones[rest[0]]
-        else:
-            g.congress_dispersed = rest[0] == "yes"
-            g.congress_dispersed_before = rest[1] == "yes"
-
-    def read_side_cards(self, word: str, rest: list[str]) -> None:
-        g = self.g
-        side = _SIDES.index(rest[0])
-        piles = {"hand": g.hands, "known": g.known, "queue": g.queues, "reinforced": g.reinforced}
-        piles[word][side] = self.cards(rest[1:])
-
-    def read_piles(self, word: str, rest: list[str]) -> None:
-        g = self.g
-        cards = self.cards(rest)
-        if word == "deck":
-            g.deck = cards
-        elif word == "discards":
-            g.discards = cards
-        elif word == "removed":
-            g.removed = cards
-        else:
-            g.set_aside = cards
-
-    def read_tracks(self, word: str, rest: list[str]) -> None:
-        g = self.g
-        first = rest[0]
-        if word == "year":
-            g.year = int(first)
-        elif word == "step":
-            g.step = STEP_NAMES.index(first)
-        elif word == "active":
-            g.active = _SIDES.index(first)
-        elif word == "alliance":
-            g.alliance = int(first)
-            g.france = _FRANCE.index(rest[1])
-        elif word == "regulars":
-            g.regulars = first == "yes"
-        elif word == "mutinies":
-            g.mutinies = first == "yes"
-        elif word == "war-ends":
-            g.war_ends = int(first)
-        elif word == "reshuffle":
-            g.reshuffle_due = first == "yes"
-        elif word == "exchange":
-            g.exchangeable, g.discarded = int(first), int(rest[1])
-        elif word == "served":
-            g.served = int(first)
-        elif word == "campaign":
-            g.campaign_left, g.landing_left, g.moved_generals = (int(part) for part in rest)
-        elif word == "tried":
-            g.tried = int(first)
-        elif word == "winter-card":
-            g.winter_card = first == "yes"
-        elif word == "draws":
-            g.draws = [int(first), int(rest[1])]
-        elif word == "again":
-            g.again = first == "yes"
-        elif word == "fresh":
-            g.fresh = () if first == "-" else tuple(self.spaces[name] for name in rest)
-        elif word == "spent":
-            g.spent = self.counts(rest)
-        elif word == "spent-french":
-            g.spent_french = self.counts(rest)
-        elif word == "won":
-            g.winner = -1 if first == "-" else _SIDES.index(first)
-            g.reason = "" if rest[1] == "-" else rest[1]
-        elif word == "dice":
-            g.dice = Dice.read(" ".join(rest))
-        else:
-            raise KeyError(word)
+    return write_lines(g, LINES)
 
 
 def read_position(text: str, pack: Pack, edition: Edition) -> Position:
     """A position from its text; an error names the line."""
-    g = Position(pack, edition, Dice())
-    reader = _Reader(g)
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.split()
-        if not words:
-            continue
-        try:
-            reader.read(words[0], words[1:])
-        except (KeyError, ValueError, IndexError):
-            raise TiconderogaError(
-                f"line {number} of the position cannot be read: {line}"
-            ) from None
-    return g
+    return read_lines(Position(pack, edition, Dice()), LINES, text)
