@@ -75,16 +75,17 @@ class Trial:
         seed = derive_seed("fit", self.seed, self.seat, self.games)
         match = Match(self.game, scenario, seed=seed, listen=False)
         seats = range(len(match.rules.seats))
-        usual = self.game.default_agent
+        usual = self.game.usual_agent("")
         agents = [make_agent(usual, derive_seed(seed, seat), self.game) for seat in seats]
         for seat in seats:
             match.set_controller(seat, "planner" if seat == self.seat else usual)
-        rules: Any = match.rules
+        opens_turn = match.rules.guidance.opens_turn
+        assert opens_turn is not None
         turns = 0
         script: list[Any] = []
         while not match.over:
             ask = match.asks[0]
-            if ask.seat == self.seat and rules.begins(ask):
+            if ask.seat == self.seat and opens_turn(ask):
                 turns += 1
                 script = []
                 if mix(seed, turns) % ONE_IN == 0:
@@ -123,7 +124,7 @@ class Trial:
             late = self.judge.progress(walk.position)
             measures = self.judge.measures(walk.position, self.seat)
             row = [x * (1 - late) for x in measures] + [x * late for x in measures]
-            walk.go_on(search.begins, TO_THE_END)
+            walk.go_on(search.opens_turn, TO_THE_END)
             result = walk.result
             if result is not None:
                 found.append((row, end_of(result, self.seat)))

@@ -167,7 +167,7 @@ def main(arguments: list[str] | None = None) -> int:
             raise SystemExit(f"{game.name} has no scenario '{name}'; it has: {', '.join(known)}")
     scenarios = given.scenario or known
     options = dict(option.split("=", 1) for option in given.option)
-    against = given.against or getattr(game, "default_agent", DEFAULT_AGENT)
+    against = given.against or game.usual_agent(DEFAULT_AGENT)
     figures: dict[str, Any] = {}
     good = True
     with Progress(

@@ -40,7 +40,7 @@ def variants(game: Game) -> Iterator[Variant]:
         for value in option.values
         if value != option.default
     ]
-    own: tuple[str, ...] = getattr(game, "minds", ())
+    own = game.own_player_names
     for number, scenario in enumerate(game.scenarios):
         stem = f"{game.name}-{scenario.name}"
         yield stem, scenario.name, {}, "random"

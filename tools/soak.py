@@ -126,7 +126,7 @@ def play_by_own(case: Case, work: Work, found: Found) -> None:
                       for seat in range(len(case.rules.seats))]  # fmt: skip
             seen: object = None
             while not match.over:
-                need(len(match.line) < LONGEST_GAME, "the game does not end")
+                need(len(match.deliveries) < LONGEST_GAME, "the game does not end")
                 seen = check_invariants(match, seen)
                 for seat in match.awaited():
                     found.decisions += 1
@@ -154,7 +154,7 @@ def count(match: Match, census: Counter[str]) -> None:
     verbs = match.rules.words.verbs
     for entry in match.log():
         census[f"log {entry[0]}"] += 1
-    for kind, _, what, _ in match.line:
+    for kind, _, what, _ in match.deliveries:
         if kind > TOGETHER:
             continue
         for choice in what if kind == TOGETHER else (what,):
@@ -337,7 +337,7 @@ def expected(game: str) -> list[str]:
         found |= {f"log {kind}" for kind in words.log if kind not in engine_only}
         found |= {f"ask {key}" for key in words.prompts}
         found |= {f"verb {verb}" for verb in words.verbs}
-        uses = getattr(case.rules, "card_uses", None)
+        uses = case.rules.card_uses
         if uses is not None:
             found |= {f"card {case.rules.notation.write(use)}" for use in uses()}
     return sorted(found)

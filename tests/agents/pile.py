@@ -10,8 +10,8 @@ from typing import Any
 
 from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term
-from ticonderoga.engine.words import LogEntry, Notation, Verb, Words
+from ticonderoga.engine.game import Game, OwnPlayers, Result, Rules, Scenario, Term
+from ticonderoga.engine.words import LogEntry, Verb, Words
 
 
 class Pile:
@@ -43,18 +43,12 @@ TAKE = Question("take", _offer_take, _refuse, ("take",))
 BID = Question("bid", _offer_bid, _refuse, ("bid",))
 
 
+VERBS = [Verb("take", ("number",), "Take {0}"), Verb("bid", ("number",), "Bid {0}")]
+
+
 class PileRules:
     def __init__(self, counters: int) -> None:
-        self.seats: tuple[str, ...] = ("first", "second")
         self.counters = counters
-        verbs = [Verb("take", ("number",), "Take {0}"), Verb("bid", ("number",), "Bid {0}")]
-        self.words = Words(verbs, {}, {}, {}, {}, lambda kind, index: str(index))
-        self.notation = Notation(self.words.verbs, self.ids)
-        self.pack_name = "none"
-        self.pack_digest = "0"
-
-    def ids(self, kind: str) -> list[str]:
-        return []
 
     def start(self, dice: Dice) -> Pile:
         return Pile(dice, self.counters, -1)
@@ -92,32 +86,41 @@ class PileRules:
         good = lost != (g.turn == seat)
         return [Term("fours", 1.0 if good else -1.0, "Multiples of four")]
 
-    def odds(self, g: Pile, ask: Ask, choice: Choice) -> Odds | None:
-        return None
-
-    def panels(self, view: dict[str, Any]) -> list[Panel]:
-        return []
-
-    def board(self) -> dict[str, Any]:
-        return {}
-
-    def scene(self, view: dict[str, Any]) -> dict[str, Any]:
-        return {}
+    def sealed(self, g: Pile, dice: Dice) -> Pile:
+        return Pile(dice, g.counters, g.turn)
 
 
-class PileGame:
-    def __init__(self, counters: int) -> None:
-        self.name = "pile"
-        self.title = "The Pile"
-        self.version = 1
-        self.seats: tuple[str, ...] = ("first", "second")
-        self.nature: dict[str, str] = {}
-        self.scenarios: tuple[Scenario, ...] = (Scenario("standard", "The pile", "one pile"),)
-        self.options: tuple[Option, ...] = ()
-        self.counters = counters
+def pile_rules(counters: int) -> Rules:
+    pile = PileRules(counters)
+    return Rules(
+        seats=("first", "second"),
+        words=Words(VERBS, {}, {}, {}, {}, lambda kind, index: str(index)),
+        ids={},
+        start=pile.start,
+        run=pile.run,
+        result=pile.result,
+        view=pile.view,
+        redeal=pile.redeal,
+        write=pile.write,
+        read=pile.read,
+        evaluate=pile.evaluate,
+        board=dict,
+        scene=lambda view: {},
+        panels=lambda view: [],
+        sealed=pile.sealed,
+    )
 
-    def rules(self, scenario: str, options: dict[str, str]) -> PileRules:
-        return PileRules(self.counters)
 
-    def confidence(self) -> list[str]:
-        return []
+def pile_game(counters: int, own_players: OwnPlayers | None = None) -> Game:
+    return Game(
+        name="pile",
+        title="The Pile",
+        version=1,
+        seats=("first", "second"),
+        nature={},
+        scenarios=(Scenario("standard", "The pile", "one pile"),),
+        options=(),
+        rules=lambda scenario, options: pile_rules(counters),
+        confidence=list,
+        own_players=own_players,
+    )

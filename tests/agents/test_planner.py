@@ -7,14 +7,14 @@ import time
 import pytest
 
 from bench.duel import play
-from tests.agents.pile import PileGame
+from tests.agents.pile import pile_game
 from ticonderoga.agents.planner import LEVELS, Planner, make
-from ticonderoga.agents.worlds import settled
 from ticonderoga.engine.agent import Agent, Seen, answer
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
+from ticonderoga.engine.world import redeal
 
 GAME = find_game("washingtons-war")
 RULES = GAME.rules("standard", {"edition": "official-2014", "draw-again": "no", "pack": ""})
@@ -68,7 +68,7 @@ def test_it_answers_alike_in_the_true_match_and_in_imagined_ones(decisions: int)
     seat = match.awaited()[0]
     true = make("", 5).choose(Seen(match, seat))
     for world in (1, 2):
-        assert make("", 5).choose(Seen(match.imagine(seat, world), seat)) == true
+        assert make("", 5).choose(Seen(match.imagine_match(seat, world), seat)) == true
 
 
 def test_following_a_plan_it_still_answers_alike_in_imagined_worlds() -> None:
@@ -81,7 +81,7 @@ def test_following_a_plan_it_still_answers_alike_in_imagined_worlds() -> None:
         seat = match.awaited()[0]
         if seat == 0:
             choice = here.choose(Seen(match, 0))
-            assert there.choose(Seen(match.imagine(0, compared), 0)) == choice
+            assert there.choose(Seen(match.imagine_match(0, compared), 0)) == choice
             compared += 1
         else:
             choice = answer(match, seat, random)
@@ -105,7 +105,7 @@ def test_a_game_between_planners_repeats() -> None:
         match = new_match(14)
         agents: list[Agent] = [make_agent("planner:easy", 3), make_agent("planner:easy", 4)]
         play(match, agents)
-        lines.append((match.line, match.hash()))
+        lines.append((match.deliveries, match.hash()))
     assert lines[0] == lines[1]
 
 
@@ -117,16 +117,18 @@ def test_it_never_changes_the_match_it_is_asked_in() -> None:
     assert match.hash() == before
 
 
-def test_a_settled_world_is_the_imagined_one() -> None:
-    """The shortcut of the search leads to the same position and the same future."""
+def test_an_imagined_world_is_dealt_anew_from_its_checkpoint_as_at_the_end() -> None:
+    """The checkpoint is dealt anew where nothing was revealed since; the world is the one that
+    a re-deal of the position itself would give, with the same future."""
     match = new_match(16)
     for _ in range(60):
         play_on(match, 1)
         seat = match.awaited()[0]
         world = match.imagine(seat, 7)
-        twin = settled(world, seat, 7)
-        assert twin.hash() == world.hash()
-        assert twin.choices(seat) == world.choices(seat)
+        late = match.world.fork()
+        redeal(late.rules, late.position, seat, 7)
+        assert world.hash() == late.hash()
+        assert world.choices(seat) == late.choices(seat)
 
 
 # ---------------------------------------------------------------------- budget
@@ -199,7 +201,7 @@ def test_it_has_nothing_to_say_before_its_first_choice() -> None:
 
 
 def pile_match(counters: int, bids: tuple[int, int]) -> Match:
-    match = Match(PileGame(counters), seed=1)
+    match = Match(pile_game(counters), seed=1)
     match.choose(("bid", bids[0]), 0)
     match.choose(("bid", bids[1]), 1)
     return match
@@ -214,7 +216,7 @@ def test_it_plays_a_game_it_has_never_heard_of(counters: int, take: int) -> None
 
 
 def test_it_bids_in_secret_and_plays_a_whole_game() -> None:
-    match = Match(PileGame(21), seed=1)
+    match = Match(pile_game(21), seed=1)
     agents: list[Agent] = [make("", 1), make("easy", 2)]
     play(match, agents)
     assert match.result is not None

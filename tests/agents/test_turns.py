@@ -1,4 +1,4 @@
-"""Whole turns, planned with the help of a game's own minds."""
+"""Whole turns, planned with the help of a game's own players."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.agents.pile import Pile, PileGame, PileRules
+from tests.agents.pile import Pile, pile_game
 from ticonderoga.agents.guide import Guide
 from ticonderoga.agents.planner import LEVELS, TURN_LEVELS, make
 from ticonderoga.agents.turns import ENDING_EVERY, Turn, TurnEffort, TurnSearch
 from ticonderoga.agents.walk import Step, Walk
-from ticonderoga.engine.agent import Agent, Mind, Seen, answer
+from ticonderoga.engine.agent import Agent, Seen, answer
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.game import OwnPlayer, OwnPlayers
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 
@@ -23,7 +24,7 @@ SEATS = range(4)
 
 
 class Taker:
-    """A mind that always takes one, and bids nothing."""
+    """A player that always takes one, and bids nothing."""
 
     def decide(self, g: Pile, ask: Ask) -> Choice:
         return ("bid", 0) if ask.question.key == "bid" else ("take", 1)
@@ -32,22 +33,8 @@ class Taker:
         """It never thinks of anything."""
 
 
-class OpenRules(PileRules):
-    def sealed(self, g: Pile, dice: Dice) -> Pile:
-        return Pile(dice, g.counters, g.turn)
-
-
-class TakersGame(PileGame):
-    """The pile with players of its own."""
-
-    minds: tuple[str, ...] = ("taker",)
-    default_agent: str = "taker"
-
-    def rules(self, scenario: str, options: dict[str, str]) -> OpenRules:
-        return OpenRules(self.counters)
-
-    def mind(self, name: str, level: str) -> Taker:
-        return Taker()
+TAKERS = OwnPlayers(("taker",), lambda name, level: Taker())
+"""The pile's own players."""
 
 
 def new_match(seed: int, seat: int) -> Match:
@@ -75,12 +62,12 @@ def play_on(match: Match, agents: list[Agent], seat: int, asked: int) -> None:
         match.choose(answer(match, who, agents[who]), who)
 
 
-# ---------------------------------------------------------------------- a tiny game with minds
+# ---------------------------------------------------------------------- own players
 
 
 @pytest.mark.parametrize("counters", [2, 3, 5, 6, 7])
 def test_it_takes_so_that_a_multiple_of_four_is_left(counters: int) -> None:
-    match = Match(TakersGame(counters), seed=1)
+    match = Match(pile_game(counters, TAKERS), seed=1)
     match.choose(("bid", 1), 0)
     match.choose(("bid", 0), 1)
     choice = answer(match, 0, make("", 3))
@@ -88,17 +75,17 @@ def test_it_takes_so_that_a_multiple_of_four_is_left(counters: int) -> None:
 
 
 def test_a_secret_bid_is_no_turn_and_is_still_answered() -> None:
-    match = Match(TakersGame(9), seed=1)
+    match = Match(pile_game(9, TAKERS), seed=1)
     assert answer(match, 0, make("", 3)) in match.choices(0)
 
 
 def test_a_walk_goes_to_the_end_and_leaves_the_match_alone() -> None:
-    match = Match(TakersGame(9), seed=1)
+    match = Match(pile_game(9, TAKERS), seed=1)
     match.choose(("bid", 1), 0)
     match.choose(("bid", 0), 1)
     before = match.hash()
-    minds: list[Mind] = [Taker(), Taker()]
-    walk = Walk(match, 0, minds, Dice(1))
+    players: list[OwnPlayer] = [Taker(), Taker()]
+    walk = Walk(match.world, 0, players, Dice(1))
     walk.finish([("take", ("take", 3))])
     assert [choice for _, _, choice in walk.made] == [("take", 3)]
     assert walk.position.counters == 6
@@ -143,7 +130,7 @@ def test_it_answers_alike_in_the_true_match_and_in_imagined_ones() -> None:
     for number in range(12):
         play_on(match, agents, 3, 0)
         choice = here.choose(Seen(match, 3))
-        assert there.choose(Seen(match.imagine(3, number), 3)) == choice
+        assert there.choose(Seen(match.imagine_match(3, number), 3)) == choice
         match.choose(choice, 3)
 
 
@@ -219,7 +206,7 @@ def test_a_question_within_a_turn_is_followed_less_than_its_first() -> None:
         search = TurnSearch(Seen(match, 1), Guide(RULES, GAME), effort, 3, None, [])
         turns = search.run()
         if len(turns) > 1:
-            first = search.begins(match.asks[0])
+            first = search.opens_turn(match.asks[0])
             followed[first].add(max(turn.followed for turn in turns))
         play_on(match, agents, 1, 1)
     assert followed == {True: {3}, False: {1}}

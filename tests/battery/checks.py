@@ -122,7 +122,7 @@ def step(match: Match, rng: random.Random) -> None:
 def decisions(match: Match, rng: random.Random) -> Iterator[Match]:
     """The match at every decision of a random game, up to its end by the rules."""
     while not match.over:
-        need(len(match.line) < LONGEST_GAME, "the game does not end")
+        need(len(match.deliveries) < LONGEST_GAME, "the game does not end")
         yield match
         step(match, rng)
     need(match.result is not None, "the game is over without a result")
@@ -135,7 +135,7 @@ def probes(match: Match) -> list[tuple[str, int]]:
     """Every thing of every kind that a choice of this game can speak of."""
     rules = match.rules
     kinds = {kind for verb in rules.words.verbs.values() for kind in verb.kinds} - {"number"}
-    return [(kind, n) for kind in sorted(kinds) for n in range(len(rules.ids(kind)))]
+    return [(kind, n) for kind in sorted(kinds) for n in range(len(rules.ids[kind]))]
 
 
 def picture(match: Match, seat: int, rng: random.Random, most: int = 40) -> dict[str, Any]:
@@ -318,7 +318,7 @@ def check_imagine(
     before = match.hash()
     seed = rng.randrange(1 << 30)
     sample = rng.random()
-    world = match.imagine(seat, seed, listen=True)
+    world = match.imagine_match(seat, seed)
     same_picture(
         picture(match, seat, random.Random(sample), most),
         picture(world, seat, random.Random(sample), most),
@@ -349,7 +349,7 @@ def _rolls(match: Match) -> list[int]:
 
 def need_no_problems(rules: Rules, position: Any, where: str) -> None:
     """The game's own invariants hold in a position at a checkpoint; a game need not have any."""
-    find = getattr(rules, "invariants", None)
+    find = rules.invariants
     for problem in [] if find is None else find(position):
         raise Broken(f"{where}: {problem}")
 
@@ -413,7 +413,7 @@ def bad_choices(match: Match, seat: int, rng: random.Random) -> Iterator[tuple[A
         else:
             verb = rng.choice(verbs)
             args = [
-                rng.randrange(-1, 8) if k == "number" else rng.randrange(len(rules.ids(k)))
+                rng.randrange(-1, 8) if k == "number" else rng.randrange(len(rules.ids[k]))
                 for k in verb.kinds
             ]
             yield (verb.name, *args), seat
@@ -430,7 +430,7 @@ def is_offered(match: Match, choice: Any, seat: Any) -> bool:
 
 def check_refusals(match: Match, rng: random.Random, number: int) -> int:
     """What was not offered is refused and changes nothing; how many were tried."""
-    before = (match.hash(), len(match.line), len(match.journal), match.log_length())
+    before = (match.hash(), len(match.deliveries), len(match.journal), match.log_length())
     awaited = match.awaited()
     tried = 0
     for choice, seat in bad_choices(match, rng.choice(awaited), rng):
@@ -445,10 +445,10 @@ def check_refusals(match: Match, rng: random.Random, number: int) -> int:
         else:
             raise Broken(f"{choice!r} of seat {seat!r} was accepted at ply {match.ply}")
         if tried % 10 == 0:
-            after = (match.hash(), len(match.line), len(match.journal), match.log_length())
+            after = (match.hash(), len(match.deliveries), len(match.journal), match.log_length())
             need(after == before, choice, "was refused and yet changed the match")
         tried += 1
-    after = (match.hash(), len(match.line), len(match.journal), match.log_length())
+    after = (match.hash(), len(match.deliveries), len(match.journal), match.log_length())
     need(after == before, "a refused choice changed the match at ply", match.ply)
     need(match.awaited() == awaited, "a refused choice was held")
     return tried
@@ -511,7 +511,7 @@ def _of_the_verbs(match: Match, verbs: tuple[str, ...]) -> Iterator[Choice]:
     rules = match.rules
     for name in verbs:
         ranges = [
-            range(7) if kind == "number" else range(len(rules.ids(kind)))
+            range(7) if kind == "number" else range(len(rules.ids[kind]))
             for kind in rules.words.verbs[name].kinds
         ]
         for args in itertools.product(*ranges):

@@ -100,7 +100,7 @@ def test_a_journal_played_again_gives_the_same_hashes(case: Case) -> None:
     hashes = [here.hash() for here in decisions(match, random.Random(5)) if not _holds(here)]
     again = case.match(5, listen=False)
     seen = []
-    for kind, seat, what, _ in match.line:
+    for kind, seat, what, _ in match.deliveries:
         if kind == CHOSE:
             seen.append(again.hash())
             again.choose(what, seat)
@@ -138,7 +138,7 @@ def test_why_not_always_has_a_reason_with_a_rule(case: Case) -> None:
     for seed in range(2):
         match = case.match(seed)
         for number, here in enumerate(decisions(match, random.Random(seed))):
-            if len(here.line) < 100 or number % 4 == rng.randrange(4):
+            if len(here.deliveries) < 100 or number % 4 == rng.randrange(4):
                 explained += check_why_not(here)
     assert explained > 1000
 

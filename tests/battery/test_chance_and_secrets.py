@@ -18,6 +18,7 @@ from tests.battery.checks import Case, cases, decisions, everybody
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import AGENTS, make_agent, names
+from ticonderoga.engine.world import World
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORLDS = 600
@@ -56,7 +57,7 @@ def test_something_is_hidden_from_everybody_who_looks(case: Case) -> None:
         assert len({tuple(lines) for lines in _hidden_lines(match, seat, 8)}) > 4
 
 
-def _hidden_hands(match: Match, seat: int) -> Iterator[tuple[int, ...]]:
+def _hidden_hands(match: Match | World, seat: int) -> Iterator[tuple[int, ...]]:
     for other, hand in enumerate(match.position.hands):
         if other != seat:
             yield hand
@@ -130,7 +131,7 @@ def test_an_agent_answers_alike_in_the_true_match_and_in_an_imagined_one(
         if number % 15 != 4:
             continue
         for seat in here.awaited():
-            world = here.imagine(seat, number)
+            world = here.imagine_match(seat, number)
             true = answer(here, seat, make_agent(spec, 5))
             assert answer(world, seat, make_agent(spec, 5)) == true
             assert true in here.choices(seat)

@@ -24,13 +24,13 @@ from ticonderoga.games.washingtons_war.rules.french import rochambeau
 from ticonderoga.games.washingtons_war.rules.hand import deal
 
 RULES = GAME.rules("standard", {"edition": "official-2014", "draw-again": "no", "pack": ""})
-PIECES = RULES.pack.pieces
+PIECES = RULES.data.pack.pieces
 HOWE, CARLETON = PIECES.by_side[BRITISH][:2]
 WASHINGTON, GREENE = PIECES.general("washington"), PIECES.general("greene")
 
 
 def opening() -> Position:
-    g = RULES.start(Dice(1))
+    g: Position = RULES.start(Dice(1))
     deal(g)
     return g
 
@@ -202,9 +202,10 @@ def test_what_is_wrong_is_said(tamper: Callable[[Position], None], said: str) ->
 
 
 def test_every_card_has_a_use_and_every_use_a_card_and_a_verb() -> None:
-    uses = card_uses(RULES.pack)
-    assert {use[1] for use in uses} == set(RULES.pack.deck.numbers)
+    uses = card_uses(RULES.data.pack)
+    assert {use[1] for use in uses} == set(RULES.data.pack.deck.numbers)
     assert {use[0] for use in uses} <= set(RULES.words.verbs)
     assert len(uses) == len(set(uses))
-    kinds = {number: RULES.pack.deck.cards[number].kind for number in RULES.pack.deck.numbers}
+    deck = RULES.data.pack.deck
+    kinds = {number: deck.cards[number].kind for number in deck.numbers}
     assert all(("event", n) in uses for n, kind in kinds.items() if kind in ("event", "mandatory"))

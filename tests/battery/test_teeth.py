@@ -21,20 +21,19 @@ from tests.battery.checks import (
     check_why_not,
     decisions,
 )
-from tests.engine.toy import Toy, ToyGame, ToyRules, choose_by, choose_times, pick, roll
+from tests.engine.toy import Toy, ToyRules, choose_by, choose_times, pick, roll, toy_game
 from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.game import Game
 from ticonderoga.engine.match import Match
 
 STEPS = [choose_times(0, 2, 1, 2), roll, choose_by(1, 1, 2), choose_by(0, 4), choose_by(1, 1, 2)]
 
 
-class BrokenGame(ToyGame):
+def broken_game(rules: type[ToyRules], steps: list[Any] = STEPS, seats: int = 3) -> Game:
     """A toy whose rules break a law."""
-
-    def __init__(self, rules: type[ToyRules], steps: list[Any] = STEPS, seats: int = 3) -> None:
-        super().__init__(steps, seats)
-        self._rules = rules(steps, seats, "d1")
+    toy = rules(steps, seats)
+    return toy_game(steps, seats, toy=toy)
 
 
 def battery(match: Match, rng: random.Random) -> None:
@@ -49,7 +48,7 @@ def battery(match: Match, rng: random.Random) -> None:
     check_why_not(match)
 
 
-def run_battery(game: ToyGame) -> None:
+def run_battery(game: Game) -> None:
     case = Case(game, "only", {"colour": "red"})
     for seed in range(3):
         for here in decisions(case.match(seed), random.Random(seed)):
@@ -57,7 +56,7 @@ def run_battery(game: ToyGame) -> None:
 
 
 def test_a_game_that_keeps_the_laws_passes() -> None:
-    case = Case(ToyGame(STEPS, 3), "only", {"colour": "red"})
+    case = Case(toy_game(STEPS, 3), "only", {"colour": "red"})
     passed = 0
     for here in decisions(case.match(1), random.Random(1)):
         battery(here, random.Random(1))
@@ -181,30 +180,30 @@ def never_ends(g: Toy) -> Procedure[None]:
 @pytest.mark.parametrize(
     ("game", "noticed"),
     [
-        (lambda: BrokenGame(PaysAgain), "the fork stands elsewhere"),
-        (lambda: BrokenGame(SharesAList), "changed the original|elsewhere|part"),
-        (lambda: BrokenGame(Forgets), "elsewhere"),
-        (lambda: BrokenGame(ShowsAll), "the view differs"),
-        (lambda: BrokenGame(KeepsTheOrder), "more than the seat's own knowledge"),
-        (lambda: BrokenGame(ChangesOnesOwn), "the view differs"),
-        (lambda: BrokenGame(ForgetsInText), "the position as text forgets trail"),
-        (lambda: BrokenGame(LosesSomething), "something is lost"),
-        (lambda: BrokenGame(ToyRules, asks_with(LEAKING)), "the choices differs"),
-        (lambda: BrokenGame(ToyRules, asks_with(DOUBLED)), "offered twice"),
-        (lambda: BrokenGame(ToyRules, [steals_the_dice]), "elsewhere"),
-        (lambda: BrokenGame(ToyRules, [never_ends]), "does not end"),
+        (lambda: broken_game(PaysAgain), "the fork stands elsewhere"),
+        (lambda: broken_game(SharesAList), "changed the original|elsewhere|part"),
+        (lambda: broken_game(Forgets), "elsewhere"),
+        (lambda: broken_game(ShowsAll), "the view differs"),
+        (lambda: broken_game(KeepsTheOrder), "more than the seat's own knowledge"),
+        (lambda: broken_game(ChangesOnesOwn), "the view differs"),
+        (lambda: broken_game(ForgetsInText), "the position as text forgets trail"),
+        (lambda: broken_game(LosesSomething), "something is lost"),
+        (lambda: broken_game(ToyRules, asks_with(LEAKING)), "the choices differs"),
+        (lambda: broken_game(ToyRules, asks_with(DOUBLED)), "offered twice"),
+        (lambda: broken_game(ToyRules, [steals_the_dice]), "elsewhere"),
+        (lambda: broken_game(ToyRules, [never_ends]), "does not end"),
     ],
 )
-def test_a_broken_law_is_noticed(game: Callable[[], ToyGame], noticed: str) -> None:
+def test_a_broken_law_is_noticed(game: Callable[[], Game], noticed: str) -> None:
     with pytest.raises(Broken, match=noticed):
         run_battery(game())
 
 
 def test_a_refusal_without_words_is_noticed() -> None:
     with pytest.raises((Broken, KeyError)):
-        run_battery(BrokenGame(ToyRules, asks_with(SILENT)))
+        run_battery(broken_game(ToyRules, asks_with(SILENT)))
 
 
 def test_a_secret_in_a_local_variable_makes_an_imagined_world_stumble() -> None:
     with pytest.raises(ValueError, match="not in the hand"):
-        run_battery(BrokenGame(ToyRules, [keeps_a_secret_to_itself]))
+        run_battery(broken_game(ToyRules, [keeps_a_secret_to_itself]))

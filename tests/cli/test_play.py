@@ -270,9 +270,9 @@ def test_save_keeps_every_choice_and_load_goes_on(at_table: Play, tmp_path: Path
     file = tmp_path / "game.txt"
     at_table("norwich\nhartford\n", "washingtons-war", *AGAINST_RANDOM, "--save", str(file))
     saved = load(file.read_text(encoding="utf-8"), find_game)
-    assert [entry[2] for entry in saved.line if entry[0] == 0] == [
-        ("place", saved.rules.ids("space").index("norwich")),
-        ("place", saved.rules.ids("space").index("hartford")),
+    assert [entry[2] for entry in saved.deliveries if entry[0] == 0] == [
+        ("place", saved.rules.ids["space"].index("norwich")),
+        ("place", saved.rules.ids["space"].index("hartford")),
     ]
     said = at_table("springfield\n", "--load", str(file), "--save", str(file))
     assert "American: human, British: random." in said

@@ -115,8 +115,8 @@ def test_what_was_taken_back_is_not_told(put: Put, capsys: Capture) -> None:
     match = played(3)
     match.undo(0)
     first, *_, last = match.choices(0)
-    taken_back = match.rules.words.say_choice(match.line[0][2])
-    match.choose(last if last != match.line[0][2] else first, 0)
+    taken_back = match.rules.words.say_choice(match.deliveries[0][2])
+    match.choose(last if last != match.deliveries[0][2] else first, 0)
     said = out(capsys, put(save(match)))
     assert taken_back.removeprefix("Place a marker in ") in said
     assert said.count(" place a marker in ") == 3
@@ -176,7 +176,7 @@ def test_a_choice_that_does_not_exist(whole_game: str, put: Put, capsys: Capture
 def test_a_whole_game_is_proved(whole_game: str, put: Put, capsys: Capture) -> None:
     match = played()
     said = out(capsys, put(whole_game), "--check")
-    assert said.startswith(f"proved: {len(match.line)} choices, hash {match.hash()}\n")
+    assert said.startswith(f"proved: {len(match.deliveries)} choices, hash {match.hash()}\n")
     found = json.loads(out(capsys, put(whole_game), "--check", "--json"))
     assert found["proved"] is True
     assert found["hash"] == match.hash()

@@ -21,6 +21,7 @@ class Watcher:
     def __init__(self, needs_sight: bool) -> None:
         self.name = "watcher"
         self.needs_sight = needs_sight
+        self.seconds: float | None = None
         self.seen: Seen | None = None
 
     def pick(self, choices: list[Choice], seat: int, ply: int) -> Choice:

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.test_insiders import ChartRules
-from tests.engine.toy import Step, Toy, ToyGame, all_at_once, choose_by, choose_times, pick
-from ticonderoga.engine.agent import Insider, Seen
+from tests.engine.toy import Step, Toy, all_at_once, choose_by, choose_times, pick, toy_game
+from ticonderoga.engine.agent import OwnPlayerAgent, Seen
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.save import load, save
@@ -34,28 +33,22 @@ class Planner:
         self.asked += 1
         if not self.plan:
             if len(g.trail) > g.step * 10:
-                return ("pick", ask.args[-1])  # something is begun, but not by this plan
+                return ("pick", ask.among[-1])  # something is begun, but not by this plan
             first, stride = g.dice.d6(), g.dice.d6()
             self.plan = [(first + stride * n) % len(NUMBERS) for n in range(8)]
-        return ("pick", ask.args[self.plan.pop(0) % len(ask.args)])
+        return ("pick", ask.among[self.plan.pop(0) % len(ask.among)])
 
 
-class PlanGame(ToyGame):
-    def __init__(self, *steps: Step) -> None:
-        super().__init__(list(steps))
-        self._rules = ChartRules(list(steps), 2, "d1")
-
-
-def planner(seed: int = 5) -> tuple[Insider, Planner]:
+def planner(seed: int = 5) -> tuple[OwnPlayerAgent, Planner]:
     mind = Planner()
-    return Insider("planner", mind, seed), mind
+    return OwnPlayerAgent("planner", mind, seed), mind
 
 
 def match_of(*steps: Step) -> Match:
-    return Match(PlanGame(*steps), seed=3)
+    return Match(toy_game(list(steps)), seed=3)
 
 
-def play(match: Match, insider: Insider, times: int) -> list[int]:
+def play(match: Match, insider: OwnPlayerAgent, times: int) -> list[int]:
     """Let it answer so often; what it picked."""
     picked = []
     for _ in range(times):
@@ -167,7 +160,7 @@ def test_dice_and_other_seats_between_do_not_disturb_it() -> None:
             if renew:
                 insider, _ = planner()
             match.choose(insider.answer(match, 0), 0)
-        return match.line
+        return match.deliveries
 
     assert run(renew=True) == run(renew=False)
 
@@ -194,7 +187,7 @@ def test_secret_answers_are_gone_through_as_well() -> None:
             if renew:
                 insider, _ = planner()
             match.choose(insider.answer(match, 0), 0)
-        return match.line
+        return match.deliveries
 
     assert run(renew=True) == run(renew=False)
 

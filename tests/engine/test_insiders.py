@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.engine.toy import Toy, ToyGame, ToyRules, choose_by, choose_times, pick, toy_match
-from ticonderoga.engine.agent import Insider, Seen, answer
+from tests.engine.toy import Toy, choose_by, choose_times, pick, toy_game, toy_match
+from ticonderoga.engine.agent import OwnPlayerAgent, Seen, answer
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
-from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import Refused, TiconderogaError
-from ticonderoga.engine.game import record
+from ticonderoga.engine.game import OwnPlayers, record
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import agent_names, make_agent
 from ticonderoga.engine.save import load, save
@@ -23,7 +22,7 @@ LISTED: list[int] = []
 
 def _offer(g: Toy, ask: Ask) -> list[Choice]:
     LISTED.append(ask.seat)
-    return [("pick", number) for number in ask.args]
+    return [("pick", number) for number in ask.among]
 
 
 def _refuse(g: Toy, ask: Ask, choice: Choice) -> Reason:
@@ -31,7 +30,7 @@ def _refuse(g: Toy, ask: Ask, choice: Choice) -> Reason:
 
 
 def _allows(g: Toy, ask: Ask, choice: Choice) -> bool:
-    return choice[1] in ask.args
+    return choice[1] in ask.among
 
 
 STEP = Question("pick", _offer, _refuse, ("pick",), allows=_allows)
@@ -40,14 +39,14 @@ STEP = Question("pick", _offer, _refuse, ("pick",), allows=_allows)
 def build(g: Toy) -> Procedure[None]:
     """Seat 0 is asked until it picks 0."""
     while True:
-        choice = yield Ask(0, STEP, (0, 1, 2))
+        choice = yield Ask(0, STEP, among=(0, 1, 2))
         g.chose(0, choice)
         if choice[1] == 0:
             return
 
 
 def only_done(g: Toy) -> Procedure[None]:
-    g.chose(0, (yield Ask(0, STEP, (0,))))
+    g.chose(0, (yield Ask(0, STEP, among=(0,))))
 
 
 def test_a_step_is_checked_alone_and_not_listed() -> None:
@@ -144,38 +143,29 @@ class Chart:
         self.secrets.append(list(g.secrets))
         roll: int = g.dice.d6()
         record(g, "rolled", roll)
-        return ("pick", ask.args[roll % len(ask.args)])
+        return ("pick", ask.among[roll % len(ask.among)])
 
     def forget(self) -> None:
         return None
 
 
-class ChartRules(ToyRules):
-    def sealed(self, g: Toy, dice: Dice) -> Toy:
-        twin = g.copy()
-        twin.secrets = []
-        twin.dice = dice
-        return twin
+class ChartGame:
+    """A game with a chart that plays, and the charts it has made."""
 
-
-class ChartGame(ToyGame):
     def __init__(self) -> None:
         steps = [choose_times(0, 3, 1, 2, 3), choose_by(1, 1, 2)]
-        super().__init__(steps)
-        self._rules = ChartRules(steps, 2, "d1")
-        self.minds = ("chart",)
-        self.default_agent = "chart"
         self.charts: list[Chart] = []
+        self.game = toy_game(steps, own_players=OwnPlayers(("chart",), self._make))
 
-    def mind(self, name: str, level: str) -> Chart:
+    def _make(self, name: str, level: str) -> Chart:
         self.charts.append(Chart())
         return self.charts[-1]
 
 
 def test_an_insider_plays_by_its_own_dice_and_sees_no_secret() -> None:
     game = ChartGame()
-    match = Match(game, seed=3)
-    insider = make_agent("chart", 5, game)
+    match = Match(game.game, seed=3)
+    insider = make_agent("chart", 5, game.game)
     before = match.position.dice.write()
     while not match.over:
         seat = match.awaited()[0]
@@ -189,19 +179,19 @@ def test_an_insider_answers_alike_to_the_same_seed() -> None:
     lines = []
     for _ in range(2):
         game = ChartGame()
-        match = Match(game, seed=3)
-        insider = make_agent("chart", 5, game)
+        match = Match(game.game, seed=3)
+        insider = make_agent("chart", 5, game.game)
         while not match.over:
             seat = match.awaited()[0]
             match.choose(answer(match, seat, insider), seat)
-        lines.append(match.line)
+        lines.append(match.deliveries)
     assert lines[0] == lines[1]
 
 
 def test_what_an_insider_says_is_in_the_journal_and_comes_back_with_it() -> None:
     game = ChartGame()
-    match = Match(game, seed=3)
-    insider = make_agent("chart", 5, game)
+    match = Match(game.game, seed=3)
+    insider = make_agent("chart", 5, game.game)
     match.choose(answer(match, 0, insider), 0)
     again = load(save(match), lambda name: match.setup.game)
     assert again.log() == match.log()
@@ -210,7 +200,7 @@ def test_what_an_insider_says_is_in_the_journal_and_comes_back_with_it() -> None
 
 def test_what_these_rules_cannot_say_any_more_stays_in_the_journal_alone() -> None:
     """Saved by another version of the rules: the game is read all the same."""
-    match = Match(ChartGame(), seed=3)
+    match = Match(ChartGame().game, seed=3)
     strange: list[tuple[Any, ...]] = [("rolled",), ("unheard_of", 1), ("rolled", [])]
     for entry in strange:
         match.say(0, entry)
@@ -223,17 +213,17 @@ def test_what_these_rules_cannot_say_any_more_stays_in_the_journal_alone() -> No
 
 def test_an_insider_says_nothing_when_nobody_listens() -> None:
     game = ChartGame()
-    match = Match(game, seed=3, listen=False)
-    match.choose(answer(match, 0, make_agent("chart", 5, game)), 0)
+    match = Match(game.game, seed=3, listen=False)
+    match.choose(answer(match, 0, make_agent("chart", 5, game.game)), 0)
     assert match.log() == []
     assert len(match.journal) == 1
 
 
 def test_scripted_rolls_of_an_insider() -> None:
     game = ChartGame()
-    match = Match(game, seed=3)
-    insider = make_agent("chart", 5, game)
-    assert isinstance(insider, Insider)
+    match = Match(game.game, seed=3)
+    insider = make_agent("chart", 5, game.game)
+    assert isinstance(insider, OwnPlayerAgent)
     insider.script = (4, 3)
     assert answer(match, 0, insider) == ("pick", 2)
     assert list(insider.script) == [3]
@@ -241,8 +231,8 @@ def test_scripted_rolls_of_an_insider() -> None:
 
 def test_an_insider_advises_from_what_a_seat_sees() -> None:
     game = ChartGame()
-    match = Match(game, seed=3)
-    insider = make_agent("chart", 5, game)
+    match = Match(game.game, seed=3)
+    insider = make_agent("chart", 5, game.game)
     assert insider.choose(Seen(match, 0)) in match.choices(0)
     with pytest.raises(TiconderogaError, match="without seeing"):
         insider.pick([("pick", 1)], 0, 0)
@@ -250,7 +240,7 @@ def test_an_insider_advises_from_what_a_seat_sees() -> None:
 
 def test_the_game_s_own_players_are_named_with_the_others() -> None:
     game = ChartGame()
-    assert "chart" in agent_names(game)
+    assert "chart" in agent_names(game.game)
     assert "chart" not in agent_names()
     with pytest.raises(TiconderogaError, match="no agent 'chart'"):
         make_agent("chart", 1)

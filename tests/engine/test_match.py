@@ -6,13 +6,13 @@ import pytest
 
 from tests.engine.toy import (
     Toy,
-    ToyGame,
     all_at_once,
     choose_by,
     choose_times,
     pick,
     roll,
     secretly,
+    toy_game,
     toy_match,
 )
 from ticonderoga.engine.ask import Procedure
@@ -25,12 +25,12 @@ from ticonderoga.engine.save import load, save
 
 def test_an_ask_with_one_choice_answers_itself() -> None:
     match = toy_match(choose_by(0, 7), choose_by(1, 1, 2), choose_by(0, 8), choose_by(1, 9))
-    assert [delivery[:3] for delivery in match.line] == [(FORCED, 0, ("pick", 7))]
+    assert [delivery[:3] for delivery in match.deliveries] == [(FORCED, 0, ("pick", 7))]
     assert match.asks[0].seat == 1
     match.choose(("pick", 2))
     assert match.over
     assert match.position.trail == [7, 2, 8, 9]
-    assert [delivery[0] for delivery in match.line[2:]] == [FORCED, FORCED]
+    assert [delivery[0] for delivery in match.deliveries[2:]] == [FORCED, FORCED]
 
 
 def test_a_secret_ask_is_put_even_with_one_choice() -> None:
@@ -87,7 +87,7 @@ def test_only_the_asked_seat_answers(seat: object) -> None:
     with pytest.raises(Refused):
         match.choose(("pick", 1), seat)
     assert match.hash() == before
-    assert not match.line
+    assert not match.deliveries
 
 
 @pytest.mark.parametrize(
@@ -187,10 +187,10 @@ def test_answers_are_held_until_the_last_and_delivered_in_order() -> None:
     match.choose(("pick", 1), 0)
     assert match.awaited() == (1,)
     assert match.position.trail == []
-    assert not match.line
+    assert not match.deliveries
     match.choose(("pick", 2), 1)
     assert match.position.trail == [1, 2, 3]
-    assert match.line[0][:3] == (TOGETHER, -1, (("pick", 1), ("pick", 2), ("pick", 3)))
+    assert match.deliveries[0][:3] == (TOGETHER, -1, (("pick", 1), ("pick", 2), ("pick", 3)))
 
 
 def test_others_see_only_that_an_answer_is_in() -> None:
@@ -254,7 +254,7 @@ def test_a_simultaneous_ask_of_one_seat_is_answered_like_any_other() -> None:
     match.choose(("pick", 2))
     twin.choose(("pick", 2), 1)
     assert match.hash() == twin.hash()
-    assert match.line[0][0] == TOGETHER
+    assert match.deliveries[0][0] == TOGETHER
 
 
 # ---------------------------------------------------------------------- controllers, resigning
@@ -358,10 +358,10 @@ def test_an_imagined_world_is_sealed() -> None:
     """What lies before its birth cannot be had back from it, by undo or by saving."""
     match = toy_match(choose_times(0, 3, 1, 2), seats=2)
     match.choose(("pick", 1))
-    world = match.imagine(1, 1)
+    world = match.imagine_match(1, 1)
     world.choose(("pick", 2))
     assert world.undoable_by(0) == -1
-    for at in range(len(world.line)):
+    for at in range(len(world.deliveries)):
         with pytest.raises(Refused, match="imagined"):
             world.return_to(at, 0)
     with pytest.raises(TiconderogaError, match="imagined world is not saved"):
@@ -380,7 +380,7 @@ def test_a_whispered_word_stays_whispered() -> None:
     secret = match.position.secrets[1]
     assert match.log(1)[0] == ("whispered", 1, secret)
     assert match.log(0)[0] == match.log(-1)[0] == ("whispered", 1, -1)
-    world = match.imagine(0, 1)
+    world = match.imagine_match(0, 1)
     assert world.log(0) == match.log(0)
     assert world.log()[0] == ("whispered", 1, -1)
     match.choose(("pick", 1))
@@ -388,7 +388,7 @@ def test_a_whispered_word_stays_whispered() -> None:
 
 
 def test_a_match_that_nobody_listens_to_plays_the_same() -> None:
-    game = ToyGame([choose_by(0, 1, 2), roll, choose_by(1, 1, 2)])
+    game = toy_game([choose_by(0, 1, 2), roll, choose_by(1, 1, 2)])
     quiet, loud = Match(game, seed=4, listen=False), Match(game, seed=4)
     for match in (quiet, loud):
         match.choose(("pick", 1))
@@ -399,7 +399,7 @@ def test_a_match_that_nobody_listens_to_plays_the_same() -> None:
 
 
 def test_options_and_scenarios_are_settled_with_sentences() -> None:
-    game = ToyGame([choose_by(0, 1, 2)])
+    game = toy_game([choose_by(0, 1, 2)])
     assert Match(game).setup.options == {"colour": "red"}
     for options, said in (({"size": "9"}, "no option 'size'"), ({"colour": "x"}, "red, blue")):
         with pytest.raises(TiconderogaError, match=said):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.battery.checks import Case, cases, decisions, step
-from tests.engine.toy import ToyGame, all_at_once, choose_by, choose_times, roll, toy_match
+from tests.engine.toy import all_at_once, choose_by, choose_times, roll, toy_game, toy_match
 from ticonderoga.engine.dice import committed_dice
 from ticonderoga.engine.errors import DamagedFile, TiconderogaError
 from ticonderoga.engine.game import Game
@@ -59,7 +59,7 @@ def test_everything_a_match_can_hold_comes_back() -> None:
     assert [d[2] for d in loaded.journal if d[0] == NOTE] == ["it looked better # so"]
     assert loaded.hash() == match.hash()
     assert loaded.log() == match.log()
-    assert loaded.line == match.line
+    assert loaded.deliveries == match.deliveries
     assert save(loaded) == save(match)
     assert not loaded.warnings
 
@@ -76,7 +76,7 @@ def test_a_person_can_read_it() -> None:
 
 
 def test_committed_dice_are_kept() -> None:
-    game = ToyGame([choose_by(0, 1, 2), roll, choose_by(1, 1, 2)])
+    game = toy_game([choose_by(0, 1, 2), roll, choose_by(1, 1, 2)])
     match = Match(game, dice=committed_dice(bytes(32), ("n",)))
     match.choose(("pick", 1))
     assert again(match).hash() == match.hash()
@@ -86,12 +86,12 @@ def test_up_to_a_ply() -> None:
     match = a_case("washingtons-war").match(3)
     hashes = {}
     for here in decisions(match, random.Random(3)):
-        hashes[len(here.line)] = here.hash()
+        hashes[len(here.deliveries)] = here.hash()
     text = save(match)
     for until in (0, 1, 57, 200):
         loaded = load(text, finds(match.setup.game), until=until)
-        assert len(loaded.line) >= until
-        assert loaded.hash() == hashes[len(loaded.line)]
+        assert len(loaded.deliveries) >= until
+        assert loaded.hash() == hashes[len(loaded.deliveries)]
     assert load(text, finds(match.setup.game), until=10**6).hash() == match.hash()
 
 
@@ -128,7 +128,7 @@ TEXTS = {
 def _played(game: str, plies: int) -> Match:
     match = a_case(game).match(1)
     rng = random.Random(1)
-    while len(match.line) < plies and not match.over:
+    while len(match.deliveries) < plies and not match.over:
         step(match, rng)
     return match
 
@@ -298,7 +298,7 @@ OLD = [choose_by(0, 1, 2), roll, choose_times(1, 3, 1, 2), choose_by(0, 1, 2)]
 
 
 def running_game() -> Match:
-    match = Match(ToyGame(OLD), seed=3)
+    match = Match(toy_game(OLD), seed=3)
     match.set_controller(1, "bob")
     match.choose(("pick", 2))
     match.choose(("pick", 1))
@@ -312,7 +312,7 @@ def running_game() -> Match:
 def test_a_running_game_survives_a_change_of_the_rules(version: int, digest: str) -> None:
     """The first step has changed so that the old journal could not be played from the seed."""
     match = running_game()
-    new = ToyGame([choose_by(0, 5, 6), *OLD[1:]], version=version, digest=digest)
+    new = toy_game([choose_by(0, 5, 6), *OLD[1:]], version=version, digest=digest)
     resumed = load(save(match), finds(new))
     assert len(resumed.warnings) == 1
     assert "goes on from its last checkpoint" in resumed.warnings[0]
@@ -329,7 +329,7 @@ def test_a_running_game_survives_a_change_of_the_rules(version: int, digest: str
 
 def test_what_the_new_rules_refuse_returns_the_game_to_its_checkpoint() -> None:
     match = running_game()
-    new = ToyGame([OLD[0], roll, choose_times(1, 3, 2, 3), OLD[3]], version=2)
+    new = toy_game([OLD[0], roll, choose_times(1, 3, 2, 3), OLD[3]], version=2)
     resumed = load(save(match), finds(new))
     assert len(resumed.warnings) == 2
     assert "returned to the checkpoint" in resumed.warnings[1]
@@ -340,17 +340,17 @@ def test_what_the_new_rules_refuse_returns_the_game_to_its_checkpoint() -> None:
 
 
 def test_held_answers_survive_a_change_of_the_rules() -> None:
-    match = Match(ToyGame([choose_by(0, 1, 2), all_at_once(0, 1)]), seed=1)
+    match = Match(toy_game([choose_by(0, 1, 2), all_at_once(0, 1)]), seed=1)
     match.choose(("pick", 1))
     match.choose(("pick", 3), 1)
-    resumed = load(save(match), finds(ToyGame([choose_by(0, 8, 9), all_at_once(0, 1)], version=2)))
+    resumed = load(save(match), finds(toy_game([choose_by(0, 8, 9), all_at_once(0, 1)], version=2)))
     assert resumed.held_answer(1) == ("pick", 3)
 
 
 def test_an_old_game_is_not_replayed_under_new_rules() -> None:
     text = save(running_game())
     with pytest.raises(TiconderogaError, match="not played again from its beginning"):
-        list(replay(text, finds(ToyGame(OLD, version=2))))
+        list(replay(text, finds(toy_game(OLD, version=2))))
 
 
 def test_an_unknown_game_is_told_by_name() -> None:

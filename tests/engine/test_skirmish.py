@@ -51,7 +51,7 @@ def test_2_1_all_bid_at_once_and_in_secret() -> None:
     assert match.view(0)["bids"] == [NO_CARD, NO_CARD]
     match.withdraw(1)
     bid(match, 0, 6)
-    assert match.line[0][0] == TOGETHER
+    assert match.deliveries[0][0] == TOGETHER
     assert match.view(0)["bids"] == [0, 6]
     assert match.position.hands == [(7,), (1,)]
     reason = situation([(0, 7), (1, 6)]).why_not(0, ("bid", 6))
@@ -183,6 +183,7 @@ def test_the_recipe_quotes_the_rules_as_they_are() -> None:
 def test_invariants_notice_a_lost_card() -> None:
     match = situation([(7,), (1,)])
     rules = GAME.rules("duel", {"rounds": "4"})
+    assert rules.invariants is not None
     assert rules.invariants(match.position) == []
     match.position.deck = match.position.deck[1:]
     assert rules.invariants(match.position) == ["a card is lost or doubled"]

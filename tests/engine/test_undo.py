@@ -93,10 +93,10 @@ def test_what_was_forced_goes_with_the_choice_before_it() -> None:
     match = toy_match(choose_by(0, 1, 2), choose_by(0, 9), choose_by(0, 1, 2), choose_by(0, 1, 2))
     match.choose(("pick", 1))
     match.choose(("pick", 2))
-    assert match.line[1][0] == FORCED
+    assert match.deliveries[1][0] == FORCED
     match.undo(0)
     match.undo(0)
-    assert match.line == []
+    assert match.deliveries == []
     match.choose(("pick", 2))
     assert match.position.trail == [2, 9]
     reloaded(match)
@@ -106,7 +106,7 @@ def test_never_past_an_answer_the_rules_made_for_another() -> None:
     """A forced answer may show what only its owner knew, such as his last card."""
     match = toy_match(choose_by(0, 1, 2), choose_by(1, 9), choose_by(0, 1, 2), choose_by(0, 1, 2))
     match.choose(("pick", 1))
-    assert match.line[1][:2] == (FORCED, 1)
+    assert match.deliveries[1][:2] == (FORCED, 1)
     assert match.undoable_by(0) == -1
     match.choose(("pick", 2))
     assert match.undoable_by(0) == 2
@@ -115,7 +115,7 @@ def test_never_past_an_answer_the_rules_made_for_another() -> None:
         match.undo(0)
     match.propose_undo(0, 0)
     assert match.consent(1)
-    assert match.line == []
+    assert match.deliveries == []
     reloaded(match)
 
 
@@ -127,9 +127,9 @@ def test_farther_only_with_everybodys_consent() -> None:
     match.propose_undo(0, 0)
     assert not match.consent(1)
     assert not match.consent(1)
-    assert len(match.line) == 2
+    assert len(match.deliveries) == 2
     assert match.consent(2)
-    assert match.line == []
+    assert match.deliveries == []
     # The dice are unchanged: the same choice brings the same roll.
     match.choose(("pick", 1))
     assert match.position.trail == after_roll
@@ -163,14 +163,14 @@ def test_strangers_consent_counts_for_nothing(stranger: int) -> None:
     match.propose_undo(0, 0)
     with pytest.raises(Refused, match="no seat"):
         match.consent(stranger)
-    assert len(match.line) == 1
+    assert len(match.deliveries) == 1
 
 
 def test_a_forced_answer_cannot_be_the_goal() -> None:
     """To go back to before a forced answer is to go back to the choice that led to it."""
     match = toy_match(choose_by(0, 9), choose_by(0, 1, 2), choose_by(1, 8), choose_by(0, 1, 2))
     match.choose(("pick", 1))
-    assert [d[0] for d in match.line] == [FORCED, 0, FORCED]
+    assert [d[0] for d in match.deliveries] == [FORCED, 0, FORCED]
     match.return_to(2, 0)
     assert match.position.trail == [9]
     match.choose(("pick", 2))

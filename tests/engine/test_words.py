@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.toy import ToyRules, pick
+from tests.engine.toy import ToyRules, pick, rules_of
 from ticonderoga.engine.ask import Reason
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.words import HIDDEN, LAND, SEA, Prompt, Sentence, Terms, Verb, Way, Words
 
-RULES = ToyRules([], 2, "d")
+RULES = rules_of(ToyRules([], 2), "d")
 WORDS = RULES.words
 
 

@@ -12,9 +12,19 @@ from typing import Any
 
 from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.game import Odds, Option, Panel, Result, Scenario, Term, record
+from ticonderoga.engine.game import (
+    Game,
+    Option,
+    OwnPlayers,
+    Panel,
+    Result,
+    Rules,
+    Scenario,
+    Term,
+    record,
+)
 from ticonderoga.engine.match import Match
-from ticonderoga.engine.words import LogEntry, Notation, Prompt, Sentence, Verb, Words
+from ticonderoga.engine.words import LogEntry, Prompt, Sentence, Verb, Words
 
 SECRETS = 1000
 
@@ -53,7 +63,7 @@ Step = Callable[[Toy], Procedure[None]]
 
 
 def _offer(g: Toy, ask: Ask) -> list[Choice]:
-    return [("pick", number) for number in ask.args]
+    return [("pick", number) for number in ask.among]
 
 
 def _refuse(g: Toy, ask: Ask, choice: Choice) -> Reason:
@@ -65,38 +75,36 @@ SECRET_PICK = Question("secret_pick", _offer, _refuse, ("pick",), secret=True)
 
 
 def pick(seat: int, *numbers: int) -> Ask:
-    return Ask(seat, PICK, numbers)
+    return Ask(seat, PICK, among=numbers)
 
 
 def secretly(seat: int, *numbers: int) -> Ask:
-    return Ask(seat, SECRET_PICK, numbers)
+    return Ask(seat, SECRET_PICK, among=numbers)
+
+
+WORDS = Words(
+    [Verb("pick", ("number",), "Pick {0}"), Verb("grab", ("thing",), "Grab {0}")],
+    {
+        "pick": Prompt("1", "Pick a number.", "Somebody picks."),
+        "secret_pick": Prompt("2", "Pick in secret.", "Somebody picks in secret."),
+    },
+    {"not_among": Sentence("1", "{0} is not among them.")},
+    {
+        "chose": Sentence("1", "{0} chose {1}.", ("seat", "number")),
+        "rolled": Sentence("3", "A {0} is rolled."),
+        "whispered": Sentence("2", "{0} hears {1}.", ("seat", "number"), 1, 0),
+    },
+    {"1": "Numbers are picked.", "2": "Some in secret.", "3": "Dice are rolled."},
+    lambda kind, index: f"{kind} {index}",
+)
 
 
 class ToyRules:
-    def __init__(self, steps: list[Step], seats: int, digest: str) -> None:
+    """The functions of the rules, on the steps of a test."""
+
+    def __init__(self, steps: list[Step], seats: int) -> None:
         self.steps = steps
         self.seats: tuple[str, ...] = tuple("abcd"[:seats])
-        self.pack_name = "toy"
-        self.pack_digest = digest
-        self.words = Words(
-            [Verb("pick", ("number",), "Pick {0}"), Verb("grab", ("thing",), "Grab {0}")],
-            {
-                "pick": Prompt("1", "Pick a number.", "Somebody picks."),
-                "secret_pick": Prompt("2", "Pick in secret.", "Somebody picks in secret."),
-            },
-            {"not_among": Sentence("1", "{0} is not among them.")},
-            {
-                "chose": Sentence("1", "{0} chose {1}.", ("seat", "number")),
-                "rolled": Sentence("3", "A {0} is rolled."),
-                "whispered": Sentence("2", "{0} hears {1}.", ("seat", "number"), 1, 0),
-            },
-            {"1": "Numbers are picked.", "2": "Some in secret.", "3": "Dice are rolled."},
-            lambda kind, index: f"{kind} {index}",
-        )
-        self.notation = Notation(self.words.verbs, self.ids)
-
-    def ids(self, kind: str) -> list[str]:
-        return list(self.seats) if kind == "seat" else ["axe", "bow"]
 
     def start(self, dice: Dice) -> Toy:
         g = Toy(len(self.seats), dice)
@@ -143,42 +151,69 @@ class ToyRules:
     def evaluate(self, g: Toy, seat: int) -> list[Term]:
         return [Term("trail", float(sum(g.trail)), "the trail")]
 
-    def odds(self, g: Toy, ask: Ask, choice: Choice) -> Odds | None:
-        return None
+    def invariants(self, g: Toy) -> list[str]:
+        return []
 
-    def panels(self, view: dict[str, Any]) -> list[Panel]:
-        return [Panel("Trail", [str(view["trail"])])]
-
-    def board(self) -> dict[str, Any]:
-        return {}
-
-    def scene(self, view: dict[str, Any]) -> dict[str, Any]:
-        return {"trail": view["trail"]}
+    def sealed(self, g: Toy, dice: Dice) -> Toy:
+        twin = g.copy()
+        twin.secrets = []
+        twin.dice = dice
+        return twin
 
 
-class ToyGame:
-    def __init__(
-        self, steps: list[Step], seats: int = 2, version: int = 1, digest: str = "d1"
-    ) -> None:
-        self.name = "toy"
-        self.title = "Toy"
-        self.version = version
-        self.seats: tuple[str, ...] = tuple("abcd"[:seats])
-        self.nature = {"players": str(seats), "secrets": "a number each"}
-        self.scenarios: tuple[Scenario, ...] = (Scenario("only", "Only", "the one there is"),)
-        colour = Option("colour", "red", ("red", "blue"), "means nothing")
-        self.options: tuple[Option, ...] = (colour,)
-        self._rules = ToyRules(steps, seats, digest)
+def _tell_controller(g: Toy, seat: int, controller: str) -> None:
+    g.controllers[seat] = controller
 
-    def rules(self, scenario: str, options: dict[str, str]) -> ToyRules:
-        return self._rules
 
-    def confidence(self) -> list[str]:
-        return ["Toys are certain."]
+def rules_of(toy: ToyRules, digest: str) -> Rules:
+    return Rules(
+        seats=toy.seats,
+        words=WORDS,
+        ids={"seat": list(toy.seats), "thing": ["axe", "bow"]},
+        start=toy.start,
+        run=toy.run,
+        result=toy.result,
+        view=toy.view,
+        redeal=toy.redeal,
+        write=toy.write,
+        read=toy.read,
+        evaluate=toy.evaluate,
+        board=dict,
+        scene=lambda view: {"trail": view["trail"]},
+        panels=lambda view: [Panel("Trail", [str(view["trail"])])],
+        pack_name="toy",
+        pack_digest=digest,
+        sealed=toy.sealed,
+        tell_controller=_tell_controller,
+        invariants=toy.invariants,
+    )
+
+
+def toy_game(
+    steps: list[Step],
+    seats: int = 2,
+    version: int = 1,
+    digest: str = "d1",
+    own_players: OwnPlayers | None = None,
+    toy: ToyRules | None = None,
+) -> Game:
+    rules = rules_of(toy or ToyRules(steps, seats), digest)
+    return Game(
+        name="toy",
+        title="Toy",
+        version=version,
+        seats=rules.seats,
+        nature={"players": str(seats), "secrets": "a number each"},
+        scenarios=(Scenario("only", "Only", "the one there is"),),
+        options=(Option("colour", "red", ("red", "blue"), "means nothing"),),
+        rules=lambda scenario, options: rules,
+        confidence=lambda: ["Toys are certain."],
+        own_players=own_players,
+    )
 
 
 def toy_match(*steps: Step, seats: int = 2, seed: int = 1) -> Match:
-    return Match(ToyGame(list(steps), seats), seed=seed)
+    return Match(toy_game(list(steps), seats), seed=seed)
 
 
 # ---------------------------------------------------------------------- some steps

@@ -76,7 +76,7 @@ def test_undo_freely_and_by_consent() -> None:
                 await play_on([bob, ann], 12)
                 ply = 3
                 match = at.site.hub.tables[table].match
-                length = len(match.line)
+                length = len(match.deliveries)
                 asked = await bob.do("propose_undo", n=bob.n, ply=ply)
                 assert asked["type"] == "accepted"
                 await ann.reach(asked["n"])
@@ -85,14 +85,14 @@ def test_undo_freely_and_by_consent() -> None:
                 assert refused["type"] == "accepted"
                 await bob.reach(refused["n"])
                 assert bob.state["undo"]["request"] is None
-                assert len(match.line) == length
+                assert len(match.deliveries) == length
                 asked = await bob.do("propose_undo", n=bob.n, ply=ply)
                 await ann.reach(asked["n"])
                 agreed = await ann.do("consent", n=ann.n)
                 assert agreed["type"] == "accepted"
                 await bob.reach(agreed["n"])
-                assert len(match.line) <= ply
-                assert bob.state["ply"] == len(match.line)
+                assert len(match.deliveries) <= ply
+                assert bob.state["ply"] == len(match.deliveries)
                 nothing = await ann.do("consent", n=ann.n)
                 assert nothing["type"] == "refused"
 

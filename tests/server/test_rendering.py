@@ -40,8 +40,8 @@ def test_a_scene_is_its_public_part_and_the_seats_own(game: Any) -> None:
 def test_a_log_line_brings_its_dice_its_way_and_what_it_touches() -> None:
     rules = Match(find_game("washingtons-war"), seed=1).rules
     renderer = Renderer(rules)
-    howe = rules.ids("general").index("howe")
-    boston, newport = (rules.ids("space").index(name) for name in ("boston", "newport"))
+    howe = rules.ids["general"].index("howe")
+    boston, newport = (rules.ids["space"].index(name) for name in ("boston", "newport"))
     line = renderer.entry(7, ("sailed", howe, boston, newport, 3))
     assert line["text"] == "Howe sails from Boston to Newport with 3 CUs."
     assert line["rule"] == "7.5"

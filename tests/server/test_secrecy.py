@@ -125,7 +125,7 @@ async def say_all(at: House, table: str, person: Person) -> dict[str, Any]:
     found: dict[str, Any] = {"snapshot": plain(person.state)}
     rules = at.site.hub.tables[table].match.rules
     for kind in ("space", "card", "general", "zone"):
-        for index in range(len(rules.ids(kind))):
+        for index in range(len(rules.ids[kind])):
             found[f"why {kind} {index}"] = plain(await person.do("why", kind=kind, index=index))
     for kind in ("odds", "hint", "final", "refuse_undo", "ping"):
         found[kind] = plain(await person.do(kind))

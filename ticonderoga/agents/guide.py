@@ -1,17 +1,12 @@
-"""What a searcher asks of the rules of any game, with a way to do without each answer."""
+"""The guidance of a game (`engine.game.Guidance`) for a searcher, with a way to do without it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import tanh
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol
 
-from ticonderoga.engine.agent import Mind
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.game import Game, OwnMinds, Result, Rules
-
-CERTAIN: Final = 10_000.0
-"""What a won game is worth; a lost one as much below nothing."""
+from ticonderoga.engine.game import CERTAIN, Game, Guidance, OwnPlayer, Result, Rules
 
 MARGIN: Final = 0.01
 """How much the evaluation still counts in a game that is decided."""
@@ -20,8 +15,8 @@ BY_LEAD: Final = 0.4
 """The share of a decided game's worth that depends on how clear the win or loss is."""
 
 
-class World(Protocol):
-    """An imagined world, in so far as it can be judged."""
+class Judged(Protocol):
+    """A world, a walk or a match, in so far as it can be judged."""
 
     @property
     def over(self) -> bool: ...
@@ -34,30 +29,24 @@ class World(Protocol):
 
 
 class Guide:
-    """The guidance of one set of rules (`engine.game.Guidance`), each part optional."""
+    """What a searcher asks of one set of rules."""
 
-    __slots__ = ("_begins", "_habit", "_score", "_twins", "clear_lead", "decided", "game", "rules")
+    __slots__ = ("_guidance", "clear_lead", "game", "rules", "win_value")
 
     def __init__(self, rules: Rules, game: Game | None = None) -> None:
         self.rules: Rules = rules
         self.game: Game | None = game
-        self.decided: float = getattr(rules, "decided", CERTAIN)
-        self.clear_lead: float = getattr(rules, "clear_lead", 0.0)
-        self._score: Callable[[Any, int], float] | None = getattr(rules, "score", None)
-        self._begins: Callable[[Ask], bool] | None = getattr(rules, "begins", None)
-        self._twins: Callable[[Any, Ask, list[Choice]], list[Any]] | None = getattr(
-            rules, "twins", None
-        )
-        self._habit: Callable[[Any, Ask, list[Choice]], Choice | None] | None = getattr(
-            rules, "habit", None
-        )
+        self._guidance: Guidance = rules.guidance
+        self.win_value: float = rules.guidance.win_value
+        self.clear_lead: float = rules.guidance.clear_lead
 
     def score(self, g: Any, seat: int) -> float:
-        if self._score is not None:
-            return self._score(g, seat)
+        score = self._guidance.score
+        if score is not None:
+            return score(g, seat)
         return sum(term.value for term in self.rules.evaluate(g, seat))
 
-    def judge(self, match: World, seat: int) -> float:
+    def judge(self, match: Judged, seat: int) -> float:
         """The worth of a match to a seat: certain when it is over, but a narrow loss is
         still better than a clear one."""
         worth = self.score(match.position, seat)
@@ -69,10 +58,10 @@ class Guide:
         worth = max(-CERTAIN, min(CERTAIN, worth)) * MARGIN
         return worth + (CERTAIN if seat in result.winners else -CERTAIN)
 
-    def worth(self, world: World, seat: int) -> float:
+    def worth(self, world: Judged, seat: int) -> float:
         """The same in the measure of the evaluation: a decided game is worth what the game says
         it is, and nothing undecided is worth more. So chances can be weighed against gains."""
-        most = self.decided
+        most = self.win_value
         if not world.over:
             return max(-most, min(most, self.score(world.position, seat)))
         result = world.result
@@ -86,30 +75,34 @@ class Guide:
         return most * ((1.0 - BY_LEAD) * sure + BY_LEAD * clear)
 
     @property
-    def has_minds(self) -> bool:
+    def has_own_players(self) -> bool:
         """Whether the game brings players of its own, who can be imagined at every seat."""
-        return bool(getattr(self.game, "minds", ()))
+        return self.game is not None and self.game.own_players is not None
 
-    def mind(self) -> Mind:
+    def own_player(self) -> OwnPlayer:
         """The game's usual player for a seat."""
-        game = cast(OwnMinds, self.game)
-        name, _, level = game.default_agent.partition(":")
-        return cast(Mind, game.mind(name, level))
+        assert self.game is not None
+        assert self.game.own_players is not None
+        name, _, level = self.game.own_players.usual.partition(":")
+        return self.game.own_players.make(name, level)
 
-    def begins(self, ask: Ask, seat: int, root: str) -> bool:
+    def opens_turn(self, ask: Ask, seat: int, root: str) -> bool:
         """Without the game's word: another seat is asked, or the question of the root again."""
-        if self._begins is not None:
-            return self._begins(ask)
+        opens_turn = self._guidance.opens_turn
+        if opens_turn is not None:
+            return opens_turn(ask)
         return ask.seat != seat or ask.question.key == root
 
-    def groups(self, g: Any, ask: Ask, choices: list[Choice]) -> list[Choice]:
-        """One choice out of each set of twins, in the order offered."""
-        if self._twins is None or len(choices) < 2:
+    def distinct(self, g: Any, ask: Ask, choices: list[Choice]) -> list[Choice]:
+        """One choice out of each set of equivalent ones, in the order offered."""
+        equivalents = self._guidance.equivalents
+        if equivalents is None or len(choices) < 2:
             return choices
         first: dict[Any, Choice] = {}
-        for key, choice in zip(self._twins(g, ask, choices), choices, strict=True):
+        for key, choice in zip(equivalents(g, ask, choices), choices, strict=True):
             first.setdefault(key, choice)
         return list(first.values())
 
-    def habit(self, g: Any, ask: Ask, choices: list[Choice]) -> Choice | None:
-        return None if self._habit is None else self._habit(g, ask, choices)
+    def quick_choice(self, g: Any, ask: Ask, choices: list[Choice]) -> Choice | None:
+        quick = self._guidance.quick_choice
+        return None if quick is None else quick(g, ask, choices)

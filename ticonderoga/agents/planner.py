@@ -1,7 +1,7 @@
 """The planner: it looks at each choice through imagined worlds, plays through its own
 following choices, and judges by the game's readable evaluation. It never sees the match.
 
-In a game that brings minds of its own it plans whole turns with their help (`turns.py`); in any
+In a game that brings players of its own it plans whole turns with their help (`turns.py`); in any
 other it looks through lines of its own choices (`search.py`)."""
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Any, Final, Protocol, TypeVar
 
-from ticonderoga.agents.guide import CERTAIN, Guide, World
+from ticonderoga.agents.guide import Guide, Judged
 from ticonderoga.agents.search import Effort, Line, Search
 from ticonderoga.agents.turns import TurnEffort, TurnSearch
 from ticonderoga.agents.walk import Step
-from ticonderoga.agents.worlds import settled
 from ticonderoga.engine.agent import Seen, agent_seed
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed, mix
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import CERTAIN
 
 LEVELS: Final = {
     "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0),
@@ -54,10 +54,10 @@ class Considered(Protocol):
     def value(self) -> float: ...
 
     @property
-    def ends(self) -> Sequence[World]: ...
+    def ends(self) -> Sequence[Judged]: ...
 
     @property
-    def match(self) -> World | None: ...
+    def world(self) -> Judged | None: ...
 
 
 Tried = TypeVar("Tried", bound=Considered)
@@ -100,7 +100,7 @@ class Planner:
             return choices[0]
         guide = self._guide_of(seen)
         self._seat = seen.seat
-        if guide.has_minds:
+        if guide.has_own_players:
             choice = self._choose_turn(seen, guide, choices)
             if choice is not None:
                 return choice
@@ -109,7 +109,7 @@ class Planner:
             self._followed = True
             return planned
         seed = agent_seed(self._seed, seen.seat, seen.ply)
-        world = settled(seen.imagine(mix(seed, 1)), seen.seat, mix(seed, 1))
+        world = seen.imagine(mix(seed, 1))
         until = None if self.seconds is None else monotonic() + self.seconds
         search = Search(world, seen.seat, guide, self.effort, seed, until)
         lines = search.run()
@@ -196,12 +196,12 @@ class Planner:
         at = line
         while at.parent is not None:
             before = at.parent
-            match = before.match
-            assert match is not None
+            world = before.world
+            assert world is not None
             assert before.ask is not None
             if before.parent is None:
                 break
-            key = (self._seat, match.ply + ahead, before.ask.key())
+            key = (self._seat, world.ply + ahead, before.ask.key())
             self._plan[key] = at.path[-1]
             self._plan[(*key, before.value)] = at.path[-1]
             at = before
@@ -252,15 +252,15 @@ class Planner:
 
     def _terms(self, guide: Guide, line: Considered) -> dict[str, tuple[str, float]]:
         """The evaluation at the end of a line, a mean over the worlds it was judged in."""
-        worlds = line.ends or ([line.match] if line.match is not None else [])
+        worlds = line.ends or ([line.world] if line.world is not None else [])
         found: dict[str, tuple[str, float]] = {}
-        for match in worlds:
+        for world in worlds:
             share = 1.0 / len(worlds)
-            if match.over:
-                won = guide.judge(match, self._seat) * share
+            if world.over:
+                won = guide.judge(world, self._seat) * share
                 found["outcome"] = ("the game is decided", found.get("outcome", ("", 0.0))[1] + won)
                 continue
-            for term in guide.rules.evaluate(match.position, self._seat):
+            for term in guide.rules.evaluate(world.position, self._seat):
                 before = found.get(term.key, ("", 0.0))[1]
                 found[term.key] = (term.text, before + term.value * share)
         return found

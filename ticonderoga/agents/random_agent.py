@@ -17,11 +17,12 @@ class RandomAgent:
     """Uniform over what is offered. What it picks rests on its seed, the seat and the ply
     alone, so that it answers alike in whatever order or process it is asked."""
 
-    __slots__ = ("_seed", "name", "needs_sight")
+    __slots__ = ("_seed", "name", "needs_sight", "seconds")
 
     def __init__(self, seed: int) -> None:
         self.name: str = "random"
         self.needs_sight: bool = False
+        self.seconds: float | None = None
         self._seed: int = derive_seed("random", seed)
 
     def pick(self, choices: list[Choice], seat: int, ply: int) -> Choice:

@@ -11,10 +11,9 @@ from time import monotonic
 from typing import Any, Final
 
 from ticonderoga.agents.guide import Guide
-from ticonderoga.agents.worlds import settled
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import mix
-from ticonderoga.engine.match import Match
+from ticonderoga.engine.world import World
 
 CONTENDERS: Final = 3
 """How many leading choices are judged again in more worlds before one is taken."""
@@ -60,20 +59,20 @@ REPLY: Final = Effort(nodes=90, worlds=1, checks=1, narrow=4)
 class Line:
     """A path of own choices from the root, and what it is worth."""
 
-    __slots__ = ("ask", "ends", "match", "parent", "path", "root", "total", "value", "worlds")
+    __slots__ = ("ask", "ends", "parent", "path", "root", "total", "value", "world", "worlds")
 
     def __init__(self, root: int, path: tuple[Choice, ...], parent: Line | None) -> None:
         self.root: int = root
         self.path: tuple[Choice, ...] = path
         self.parent: Line | None = parent
-        self.match: Match | None = None
+        self.world: World | None = None
         """The world at the end of the path, where the line goes on; None where it ends."""
         self.ask: Ask | None = None
         self.value: float = 0.0
         self.total: float = 0.0
         self.worlds: int = 0
         """In how many worlds it was judged; 0 where chance plays no part."""
-        self.ends: list[Match] = []
+        self.ends: list[World] = []
 
 
 class Search:
@@ -81,7 +80,7 @@ class Search:
 
     def __init__(
         self,
-        world: Match,
+        world: World,
         seat: int,
         guide: Guide,
         effort: Effort,
@@ -96,7 +95,7 @@ class Search:
         self._draws: int = 0
         self._until: float | None = until
         """When to stop by the clock; None for never."""
-        self._world: Match = world
+        self._world: World = world
         ask = self._world.ask_of(self.seat)
         self._root_key: str = "" if ask is None else ask.question.key
         self._open: list[list[Line]] = []
@@ -112,7 +111,7 @@ class Search:
     def run(self) -> list[Line]:
         """The best line of every root choice, the best first."""
         start = Line(-1, (), None)
-        start.match = self._world
+        start.world = self._world
         start.ask = self._world.ask_of(self.seat)
         start.value = self.guide.score(self._world.position, self.seat)
         self._expand(start)
@@ -141,7 +140,7 @@ class Search:
         elsewhere, or by trying everything where the ground is new."""
         while not self._spent():
             line = self._best_of(root)
-            if line.match is None:
+            if line.world is None:
                 return
             self._open[root].remove(line)
             best = self._imitation(line)
@@ -154,10 +153,10 @@ class Search:
 
     def _imitation(self, line: Line) -> Choice | None:
         """The choice that did best elsewhere; None if one of them was never tried."""
-        assert line.match is not None
+        assert line.world is not None
         best: Choice | None = None
         most = 0.0
-        for choice in line.match.choices(self.seat):
+        for choice in line.world.choices(self.seat):
             gain = self._gain.get(choice)
             if gain is None:
                 return None
@@ -199,11 +198,11 @@ class Search:
     # ------------------------------------------------------------------ growing lines
 
     def _expand(self, line: Line) -> None:
-        match = line.match
+        world = line.world
         ask = line.ask
-        assert match is not None
+        assert world is not None
         assert ask is not None
-        choices = self.guide.groups(match.position, ask, match.choices(self.seat))
+        choices = self.guide.distinct(world.position, ask, world.choices(self.seat))
         at_root = line.root < 0
         if at_root:
             self.roots = choices
@@ -223,7 +222,7 @@ class Search:
 
     def _file(self, child: Line) -> None:
         """Keep a line, unless it goes on just like one that was met before."""
-        if child.match is None:
+        if child.world is None:
             self._ended[child.root].append(child)
             return
         assert child.ask is not None
@@ -244,38 +243,38 @@ class Search:
 
     def _follow(self, line: Line, child: Line, choice: Choice) -> None:
         """Make the choice at the end of a line: go on, end, or meet chance."""
-        assert line.match is not None
-        match = line.match.fork(listen=False)
-        barrier = match.position.dice.barrier
-        match.choose(choice, self.seat)
+        assert line.world is not None
+        world = line.world.fork()
+        barrier = world.position.dice.barrier
+        world.choose(choice, self.seat)
         self.nodes += 1
-        if match.position.dice.barrier == barrier and not self._foreign(match):
-            child.value = self.guide.judge(match, self.seat)
-            ask = match.ask_of(self.seat)
-            if match.over or ask is None or self._begins(match):
-                child.ends.append(match)
+        if world.position.dice.barrier == barrier and not self._foreign(world):
+            child.value = self.guide.judge(world, self.seat)
+            ask = world.ask_of(self.seat)
+            if world.over or ask is None or self._opens_turn(world):
+                child.ends.append(world)
             else:
-                child.match = match
+                child.world = world
                 child.ask = ask
             return
-        self._take_in(child, match)
+        self._take_in(child, world)
         while child.worlds < self.effort.worlds:
             self._sample(child)
 
     def _sample(self, child: Line) -> None:
         """Judge a line that meets chance in one more world."""
         assert child.parent is not None
-        assert child.parent.match is not None
-        match = child.parent.match.imagine(self.seat, mix(self._seed, 2 + child.worlds))
-        match.choose(child.path[-1], self.seat)
+        assert child.parent.world is not None
+        world = child.parent.world.imagine(self.seat, mix(self._seed, 2 + child.worlds))
+        world.choose(child.path[-1], self.seat)
         self.nodes += 1
-        self._take_in(child, match)
+        self._take_in(child, world)
 
-    def _take_in(self, child: Line, match: Match) -> None:
-        self._play_out(match)
-        child.ends.append(match)
+    def _take_in(self, child: Line, world: World) -> None:
+        self._play_out(world)
+        child.ends.append(world)
         child.worlds += 1
-        child.total += self.guide.judge(match, self.seat)
+        child.total += self.guide.judge(world, self.seat)
         child.value = child.total / child.worlds
 
     def _check(self) -> None:
@@ -302,7 +301,7 @@ class Search:
         effort = self.effort
         ranked = self._ranking()
         leaders = [
-            line for line in map(self._best_of, ranked[: effort.replies]) if line.match is None
+            line for line in map(self._best_of, ranked[: effort.replies]) if line.world is None
         ]
         if len(leaders) < 2 or self._late():
             return
@@ -328,57 +327,57 @@ class Search:
             return self.guide.judge(end, self.seat)
         other = end.asks[0].seat
         seed = mix(self._seed, 500 + at)
-        world = settled(end.imagine(self.seat, seed), self.seat, seed)
+        world = end.imagine(self.seat, seed)
         reply = Search(world, other, self.guide, REPLY, mix(self._seed, 600 + at), self._until)
         best = reply.run()[0]
         self.nodes += reply.nodes
-        worth = [self.guide.judge(match, self.seat) for match in best.ends]
+        worth = [self.guide.judge(world, self.seat) for world in best.ends]
         if not worth:
-            return self.guide.judge(best.match or end, self.seat)
+            return self.guide.judge(best.world or end, self.seat)
         return sum(worth) / len(worth)
 
     # ------------------------------------------------------------------ what others answer
 
-    def _begins(self, match: Match) -> bool:
-        return self.guide.begins(match.asks[0], self.seat, self._root_key)
+    def _opens_turn(self, world: World) -> bool:
+        return self.guide.opens_turn(world.asks[0], self.seat, self._root_key)
 
-    def _foreign(self, match: Match) -> bool:
+    def _foreign(self, world: World) -> bool:
         """Another seat must answer before anything new begins."""
-        if match.over:
+        if world.over:
             return False
-        waiting = match.awaited()
+        waiting = world.awaited()
         return waiting != (self.seat,) and not (
-            len(match.asks) == 1 and self._begins(match)
+            len(world.asks) == 1 and self._opens_turn(world)
         )
 
-    def _play_out(self, match: Match) -> None:
+    def _play_out(self, world: World) -> None:
         """Everybody answers as seems best at a glance, until something new begins."""
         for _ in range(LONGEST_REPLY):
-            if match.over or (not match.holds_answer(self.seat) and self._begins(match)):
+            if world.over or (not world.holds_answer(self.seat) and self._opens_turn(world)):
                 return
-            seat = match.awaited()[0]
-            match.choose(self._glance(match, seat), seat)
+            seat = world.awaited()[0]
+            world.choose(self._glance(world, seat), seat)
             self.nodes += 1
 
-    def _glance(self, match: Match, seat: int) -> Choice:
-        """A quick answer: the habit of the game, else the best by the look of the next
+    def _glance(self, world: World, seat: int) -> Choice:
+        """A quick answer: the quick choice of the game, else the best by the look of the next
         position; a gamble only where there is nothing but gambles."""
-        choices = match.choices(seat)
+        choices = world.choices(seat)
         if len(choices) == 1:
             return choices[0]
-        ask = match.ask_of(seat)
+        ask = world.ask_of(seat)
         assert ask is not None
-        if len(match.asks) > 1:
+        if len(world.asks) > 1:
             self._draws += 1
             return choices[mix(self._seed ^ 0x5EC2E7, self._draws) % len(choices)]
-        habit = self.guide.habit(match.position, ask, choices)
-        if habit is not None:
-            return habit
-        barrier = match.position.dice.barrier
+        quick = self.guide.quick_choice(world.position, ask, choices)
+        if quick is not None:
+            return quick
+        barrier = world.position.dice.barrier
         best = choices[0]
         best_value = -1e18
         for choice in choices:
-            twin = match.fork(listen=False)
+            twin = world.fork()
             twin.choose(choice, seat)
             self.nodes += 1
             value = self.guide.judge(twin, seat)

@@ -1,10 +1,10 @@
-"""Planning whole turns, for games that bring minds of their own.
+"""Planning whole turns, for games that bring players of their own.
 
 Where a turn is built of many small answers, a tree of single choices is too deep to look
 through. Instead whole turns are made up: the mind's own, one for every first choice with the
 mind doing the rest, and variations of the best so far in which one answer is another. What
 they lead to is judged at once; the best are then followed further, with all seats played by
-their minds, in several imagined worlds that are the same for each of them.
+their own players, in several imagined worlds that are the same for each of them.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from typing import Any, Final
 
 from ticonderoga.agents.guide import Guide
 from ticonderoga.agents.walk import Step, Walk
-from ticonderoga.engine.agent import Mind, Seen
+from ticonderoga.engine.agent import Seen
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import Dice, mix
-from ticonderoga.engine.match import Match
+from ticonderoga.engine.game import OwnPlayer
+from ticonderoga.engine.world import World
 
 TRUST: Final = 4.0
 """In how many worlds a turn must be followed to count as much as the first sight of it."""
@@ -58,7 +59,7 @@ class TurnEffort:
 class Turn:
     """A whole turn that could be played, and what it is worth."""
 
-    __slots__ = ("asks", "ends", "first", "followed", "glance", "match", "path", "total")
+    __slots__ = ("asks", "ends", "first", "followed", "glance", "path", "total", "world")
 
     def __init__(self, walk: Walk) -> None:
         self.asks: list[tuple[str, tuple[Any, ...]]] = [(key, args) for key, args, _ in walk.made]
@@ -69,7 +70,7 @@ class Turn:
         self.followed: int = 0
         """In how many worlds it was followed further."""
         self.ends: list[Any] = []
-        self.match: Match | None = None
+        self.world: World | None = None
         self.first: bool = False
         """It is the mind's own turn."""
 
@@ -106,8 +107,8 @@ class TurnSearch:
         self._before: list[Step] = before
         """What is left of the plan that led here."""
         self._chance: Dice = Dice(mix(seed, 7))
-        self._worlds: list[Match] = []
-        self._minds: list[Mind] = [guide.mind() for _ in seen.rules.seats]
+        self._worlds: list[World] = []
+        self._players: list[OwnPlayer] = [guide.own_player() for _ in seen.rules.seats]
         self._turns: dict[tuple[Choice, ...], Turn] = {}
         ask = seen.ask
         assert ask is not None
@@ -128,15 +129,15 @@ class TurnSearch:
         return self._by_glance()
 
     def _variations(self) -> int:
-        if self.begins(self._ask):
+        if self.opens_turn(self._ask):
             return self.effort.variations
         return self.effort.small
 
     def _late(self) -> bool:
         return self._until is not None and monotonic() > self._until
 
-    def begins(self, ask: Ask) -> bool:
-        return self.guide.begins(ask, self._seat, self._root)
+    def opens_turn(self, ask: Ask) -> bool:
+        return self.guide.opens_turn(ask, self._seat, self._root)
 
     # ------------------------------------------------------------------ worlds and walks
 
@@ -144,7 +145,7 @@ class TurnSearch:
         while len(self._worlds) <= number:
             seed = mix(self._seed, 100 + len(self._worlds))
             self._worlds.append(self._seen.imagine(seed))
-        return Walk(self._worlds[number], self._seat, self._minds, Dice(mix(self._seed, roll)))
+        return Walk(self._worlds[number], self._seat, self._players, Dice(mix(self._seed, roll)))
 
     def _look(self, script: list[Step], roll: int, wild: int = -1) -> Turn:
         """Play a turn in one world, in two if it meets chance, and judge what comes of it."""
@@ -173,7 +174,7 @@ class TurnSearch:
         if self._before:
             self._look(self._before, 1)
         choices = self._seen.choices
-        choices = self.guide.groups(self._worlds[0].position, self._ask, choices)
+        choices = self.guide.distinct(self._worlds[0].position, self._ask, choices)
         if len(choices) > self.effort.looks:
             choices = self._some(choices, self.effort.looks)
         for at, choice in enumerate(choices):
@@ -209,7 +210,7 @@ class TurnSearch:
         contenders = self._by_glance()
         own = [turn for turn in contenders if turn.first]
         world = 0
-        rounds = self.effort.rounds if self.begins(self._ask) else self.effort.small_rounds
+        rounds = self.effort.rounds if self.opens_turn(self._ask) else self.effort.small_rounds
         for keep, worlds in rounds:
             contenders = contenders[:keep]
             if not world:
@@ -225,7 +226,7 @@ class TurnSearch:
     def _follow_in(self, turn: Turn, number: int) -> None:
         walk = self.walk(number, 1000 + number)
         walk.finish(turn.script)
-        walk.go_on(self.begins, self.effort.depth)
+        walk.go_on(self.opens_turn, self.effort.depth)
         self.nodes += walk.answers
         if not turn.followed:
             turn.ends = []

@@ -1,7 +1,7 @@
-"""A walk through an imagined world: the rules run on, and the game's own minds answer.
+"""A walk through an imagined world: the rules run on, and the game's own players answer.
 
-A walk keeps no journal and checks no choice of a mind that follows its own plan, so it is much
-faster than a match. It begins where a match stands and never comes back to it.
+A walk checks no choice of a player that follows its own plan and keeps no checkpoint, so it is
+faster than playing the world itself. It begins where a world stands and never comes back to it.
 """
 
 from __future__ import annotations
@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ticonderoga.engine.agent import Mind
-from ticonderoga.engine.ask import Ask, Checkpoint, Choice
-from ticonderoga.engine.dice import Dice, derive_seed
-from ticonderoga.engine.game import Result, Rules
-from ticonderoga.engine.journal import CHOSE, CONTROLLER, REDEALT, TOGETHER
-from ticonderoga.engine.match import Match
-from ticonderoga.engine.seating import tell_controller
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.game import OwnPlayer, Result
+from ticonderoga.engine.journal import CHOSE, Delivery
+from ticonderoga.engine.world import World
 
 Step = tuple[str, Choice]
 """The key of a question, and the answer to it."""
@@ -29,100 +27,93 @@ class Walk:
 
     __slots__ = (
         "_dice",
-        "_generator",
-        "_item",
-        "_minds",
-        "_rules",
+        "_passed",
+        "_players",
+        "_sealed",
+        "_world",
         "answers",
         "made",
         "marks",
-        "over",
-        "position",
         "seat",
     )
 
-    def __init__(self, world: Match, seat: int, minds: list[Mind], dice: Dice) -> None:
-        rules: Any = world.rules
-        self._rules: Any = rules
-        self._minds: list[Mind] = minds
+    def __init__(self, world: World, seat: int, players: list[OwnPlayer], dice: Dice) -> None:
+        assert world.rules.sealed is not None
+        self._sealed: Callable[[Any, Dice], Any] = world.rules.sealed
+        self._players: list[OwnPlayer] = players
         self._dice: Dice = dice
-        """What the minds roll: never the dice of the game."""
+        """What the players roll: never the dice of the game."""
         self.seat: int = seat
         self.made: list[tuple[str, tuple[Any, ...], Choice]] = []
         """What the seat was asked until the first checkpoint, and what it chose."""
         self.marks: list[float] = []
         """How the position was judged each time, if that was wanted."""
         self.answers: int = 0
-        self.over: bool = False
-        at, base = world.last_checkpoint()
-        self.position: Any = base.copy()
-        self.position.log = None
-        for mind in minds:
-            mind.forget()
-        self._generator: Any = rules.run(self.position)
-        self._generator.send(None)
-        self._item: Any = self._generator.send(None)
-        for kind, who, what, _ in world.line[at:]:
-            if kind == CHOSE:
-                self._remember(who, what)
-            if kind <= TOGETHER:
-                self._item = self._generator.send(what)
-            elif kind == REDEALT:
-                rules.redeal(self.position, who, Dice(derive_seed("redeal", who, what)))
-                self.position.dice.reseed(derive_seed("future", who, what))
-            elif kind == CONTROLLER:
-                tell_controller(self.position, who, what)
+        for player in players:
+            player.forget()
+        self._world: World = self._enter(world)
+        self._passed: int = self._world.checkpoints
+
+    def _enter(self, world: World) -> World:
+        """A fork of the world; what was chosen there since the checkpoint is put to the players
+        who chose it, as far as they agree."""
+        for delivery in world.since:
+            if delivery[0] == CHOSE:
+                return world.retrace(self._remember, keeps_base=False)
+        return world.fork(keeps_base=False)
+
+    def _remember(self, world: World, delivery: Delivery) -> None:
+        kind, seat, choice, _ = delivery
+        if kind == CHOSE and self._decide(world.position, world.asks[0]) != choice:
+            self._players[seat].forget()
+
+    @property
+    def position(self) -> Any:
+        return self._world.position
+
+    @property
+    def over(self) -> bool:
+        return not self._world.asks
 
     @property
     def result(self) -> Result | None:
-        rules: Rules = self._rules
-        return rules.result(self.position) if self.over else None
+        return self._world.result
 
     @property
     def ask(self) -> Ask | None:
         """The question that is open, if it is put to one seat alone."""
-        item = self._item
-        return item if not self.over and isinstance(item, Ask) else None
+        world = self._world
+        return world.asks[0] if world.asks and not world.together else None
 
-    def _remember(self, seat: int, choice: Choice) -> None:
-        """What was chosen before the walk began is put to the seat's mind, as far as it agrees."""
-        if isinstance(self._item, Ask) and self._mind(self._item) != choice:
-            self._minds[seat].forget()
-
-    def _mind(self, ask: Ask) -> Choice:
-        sealed = self._rules.sealed(self.position, self._dice)
+    def _decide(self, position: Any, ask: Ask) -> Choice:
+        sealed = self._sealed(position, self._dice)
         sealed.log = None
-        return self._minds[ask.seat].decide(sealed, ask)
+        return self._players[ask.seat].decide(sealed, ask)
 
-    def _send(self, answer: Any) -> bool:
+    def _own_choice(self, ask: Ask) -> Choice:
+        """What the game's own player of the asked seat chooses."""
+        return self._decide(self._world.position, ask)
+
+    def _send(self, choice: Choice) -> bool:
         """Go on to the next ask; whether a checkpoint was passed on the way."""
         self.answers += 1
-        passed = False
-        try:
-            item = self._generator.send(answer)
-            while isinstance(item, Checkpoint):
-                if not passed:
-                    passed = True
-                    for mind in self._minds:
-                        mind.forget()
-                item = self._generator.send(None)
-        except StopIteration:
-            self.over = True
-            return True
-        self._item = item
-        return passed
+        self._world.answer(choice)
+        return self._checkpoint_passed()
 
-    def _forced(self, ask: Ask) -> Choice | None:
-        """The only answer of a question that is not put when it has just one."""
-        question = ask.question
-        if question.allows is None and not question.secret:
-            offer = question.offer(self.position, ask)
-            if len(offer) == 1:
-                return offer[0]
-        return None
+    def _send_all(self) -> bool:
+        """The same where several seats are asked at once."""
+        self.answers += 1
+        self._world.answer_together(tuple([self._own_choice(ask) for ask in self._world.asks]))
+        return self._checkpoint_passed()
 
-    def _answer_all(self, asks: tuple[Ask, ...]) -> tuple[Choice, ...]:
-        return tuple([self._mind(ask) for ask in asks])
+    def _checkpoint_passed(self) -> bool:
+        world = self._world
+        if world.checkpoints == self._passed:
+            return not world.asks
+        self._passed = world.checkpoints
+        for player in self._players:
+            player.forget()
+        return True
 
     # ------------------------------------------------------------------ the seat's own turn
 
@@ -133,30 +124,29 @@ class Walk:
         chance: Dice | None = None,
         score: Callable[[Any, int], float] | None = None,
     ) -> None:
-        """Play to the next checkpoint. The seat follows a script where it fits and its mind
-        where it does not; at its answer number `wild` it does something else by chance. With
-        `score` the position is judged whenever the seat is asked."""
+        """Play to the next checkpoint. The seat follows a script where it fits and its own
+        player's choice where it does not; at its answer number `wild` it does something else by
+        chance. With `score` the position is judged whenever the seat is asked."""
         at = 0
-        while not self.over:
-            item = self._item
-            if not isinstance(item, Ask):
-                if self._send(self._answer_all(item)):
+        world = self._world
+        while world.asks:
+            if world.together:
+                if self._send_all():
                     return
                 continue
-            choice = self._forced(item)
-            if choice is None:
-                if item.seat != self.seat:
-                    choice = self._mind(item)
+            ask = world.asks[0]
+            if ask.seat != self.seat:
+                choice = self._own_choice(ask)
+            else:
+                if score is not None:
+                    self.marks.append(score(world.position, self.seat))
+                if len(self.made) == wild and chance is not None:
+                    choice = self._otherwise(ask, script, at, chance)
+                    self._players[self.seat].forget()
+                    at += 1
                 else:
-                    if score is not None:
-                        self.marks.append(score(self.position, self.seat))
-                    if len(self.made) == wild and chance is not None:
-                        choice = self._otherwise(item, script, at, chance)
-                        self._minds[self.seat].forget()
-                        at += 1
-                    else:
-                        choice, at = self._by_script(item, script, at)
-                    self.made.append((item.question.key, item.key(), choice))
+                    choice, at = self._by_script(ask, script, at)
+                self.made.append((ask.question.key, ask.key(), choice))
             if self._send(choice):
                 return
 
@@ -167,24 +157,24 @@ class Walk:
         for later in range(at, len(script)):
             wanted, choice = script[later]
             if wanted == key and self._legal(ask, choice):
-                self._minds[ask.seat].forget()
+                self._players[ask.seat].forget()
                 return choice, later + 1
         return self._checked(ask), at
 
     def _checked(self, ask: Ask) -> Choice:
         """The mind's answer for the seat. It may have lost its thread, or overlook a limit that
         holds for players: then it is asked afresh, and at last the thing is brought to an end."""
-        choice = self._mind(ask)
+        choice = self._own_choice(ask)
         if self._legal(ask, choice):
             return choice
-        self._minds[ask.seat].forget()
-        choice = self._mind(ask)
+        self._players[ask.seat].forget()
+        choice = self._own_choice(ask)
         if self._legal(ask, choice):
             return choice
-        return ask.question.offer(self.position, ask)[-1]
+        return self._world.choices(ask.seat)[-1]
 
     def _otherwise(self, ask: Ask, script: list[Step], at: int, chance: Dice) -> Choice:
-        offer = ask.question.offer(self.position, ask)
+        offer = self._world.choices(ask.seat)
         if at < len(script) and len(offer) > 1:
             usual = script[at][1]
             offer = [choice for choice in offer if choice != usual]
@@ -196,24 +186,22 @@ class Walk:
             return False
         if question.allows is not None:
             return question.allows(self.position, ask, choice)
-        return choice in question.offer(self.position, ask)
+        return choice in self._world.choices(ask.seat)
 
     # ------------------------------------------------------------------ what comes after
 
-    def go_on(self, begins: Callable[[Ask], bool], turns: int) -> None:
-        """Let the minds of all seats play until `turns` new things have begun."""
-        begun = 0
+    def go_on(self, opens_turn: Callable[[Ask], bool], turns: int) -> None:
+        """Let the game's own players of all seats play until `turns` new turns have opened."""
+        opened = 0
         last = self.answers + LONGEST
-        while not self.over and self.answers < last:
-            item = self._item
-            if not isinstance(item, Ask):
-                self._send(self._answer_all(item))
+        world = self._world
+        while world.asks and self.answers < last:
+            if world.together:
+                self._send_all()
                 continue
-            if begins(item):
-                begun += 1
-                if begun > turns:
+            ask = world.asks[0]
+            if opens_turn(ask):
+                opened += 1
+                if opened > turns:
                     return
-            choice = self._forced(item)
-            if choice is None:
-                choice = self._checked(item) if item.seat == self.seat else self._mind(item)
-            self._send(choice)
+            self._send(self._checked(ask) if ask.seat == self.seat else self._own_choice(ask))

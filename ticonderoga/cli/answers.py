@@ -124,7 +124,7 @@ def _things(rules: Rules, kinds: Sequence[str]) -> list[tuple[Item, list[str]]]:
     """All things of these kinds with their spellings; a thing without a real name is a blank."""
     found = []
     for kind in kinds:
-        for index, name_id in enumerate(rules.ids(kind)):
+        for index, name_id in enumerate(rules.ids[kind]):
             name = rules.words.name(kind, index)
             if re.search(r"[A-Za-z]", name):
                 found.append(((kind, index), [name, name_id, re.sub(r" \(#.*\)$", "", name)]))

@@ -91,6 +91,6 @@ def agent_named(
             f"nobody called '{spec}' can play a seat; it can be: {', '.join([HUMAN, *known])}"
         )
     agent: Any = make_agent(spec, seed, game)
-    if seconds is not None and hasattr(agent, "seconds"):
+    if seconds is not None:
         agent.seconds = seconds
     return cast(Agent, agent)

@@ -16,7 +16,7 @@ from ticonderoga.cli.answers import (
 )
 from ticonderoga.cli.arguments import agent_named
 from ticonderoga.cli.saving import fresh_place, own_place, save_to
-from ticonderoga.engine.agent import Insider
+from ticonderoga.engine.agent import OwnPlayerAgent
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Odds, Panel
@@ -121,7 +121,7 @@ def _one_or_two(text: str, found: list[Item], table: Table) -> list[Item]:
 def _describe(table: Table, kind: str, index: int) -> None:
     """A game may describe its things; otherwise the name must do."""
     rules: Any = table.match.rules
-    describe = getattr(rules, "describe", None)
+    describe = rules.describe
     if describe is None:
         table.screen.line(rules.words.name(kind, index), "title")
         return
@@ -231,7 +231,7 @@ def hint(table: Table, seat: int, rest: str) -> None:
     """What the planner, or the game's own player, would do here, and why; it sees no more
     than you do."""
     game = table.match.setup.game
-    usual: str = getattr(game, "default_agent", ADVISER)
+    usual = game.usual_agent(ADVISER)
     adviser = agent_named(rest or usual, table.match.ply, table.think, game)
     with table.screen.thinking("The adviser"):
         choice = adviser.choose(table.seen(seat))
@@ -240,7 +240,7 @@ def hint(table: Table, seat: int, rest: str) -> None:
     because = adviser.why()
     if because:
         table.screen.say(f"  {because}", "remark", "    ")
-    if isinstance(adviser, Insider):
+    if isinstance(adviser, OwnPlayerAgent):
         for entry in adviser.reasons():
             table.screen.say(f"  {table.match.rules.words.say_log(entry)}", "remark", "    ")
 

@@ -67,7 +67,7 @@ def describe(game: Game) -> dict[str, Any]:
             for scenario in game.scenarios
         ],
         "options": [option.plain() for option in game.options],
-        "agents": list(getattr(game, "minds", ())),
+        "agents": list(game.own_player_names),
         "confidence": game.confidence(),
     }
 
@@ -90,7 +90,7 @@ def page(game: Game) -> list[str]:
             f"{value} (default)" if value == option.default else value for value in option.values
         )
         lines += _item("option", f"{option.name}={values or 'TEXT'}: {option.help}")
-    for own in getattr(game, "minds", ()):
+    for own in game.own_player_names:
         lines += _item("agent", f"{own}: the game's own player")
     for said in game.confidence():
         lines += _item("data", said.replace("_", " "))

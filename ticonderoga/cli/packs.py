@@ -72,13 +72,13 @@ def run(args: argparse.Namespace) -> int:
 def _game_with_packs(name: str, path: str) -> Any:
     """The game whose packs are meant: a game that reads packs has a method `check_pack`. When
     none is named it is the game that finds the least wrong with this one."""
-    readers: list[Game] = [game for game in playable_games() if hasattr(game, "check_pack")]
+    readers: list[Game] = [game for game in playable_games() if game.check_pack is not None]
     if not name:
         if not readers:
             raise TiconderogaError("no game here reads data packs")
         return min(readers, key=lambda game: _problems(game, path))
     game = find_game(name)
-    if not hasattr(game, "check_pack"):
+    if game.check_pack is None:
         can = ", ".join(reader.name for reader in readers) or "none"
         raise TiconderogaError(f"{name} reads no data packs; games that do: {can}")
     return game

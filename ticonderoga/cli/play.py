@@ -137,7 +137,7 @@ def _seat_agents(args: argparse.Namespace, match: Match) -> dict[int, Agent]:
     """Who plays: as said, else as in the saved game, else one person against the others: the
     game's own players, or the planner."""
     seats = match.rules.seats
-    opponent: str = getattr(match.setup.game, "default_agent", OPPONENT)
+    opponent = match.setup.game.usual_agent(OPPONENT)
     said = {**match.controllers, **seats_of(args, seats)}
     for seat in range(len(seats)):
         if seat not in said:

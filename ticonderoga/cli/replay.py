@@ -156,7 +156,7 @@ def _about(match: Match) -> dict[str, Any]:
 
 
 def _choices(match: Match) -> int:
-    return sum(1 for delivery in match.line if delivery[0] <= TOGETHER)
+    return sum(1 for delivery in match.deliveries if delivery[0] <= TOGETHER)
 
 
 def _ending(match: Match) -> str:

@@ -134,7 +134,7 @@ class Table:
     def _turn_begins(self) -> bool:
         """The question opens a step of the game: nothing was chosen since the checkpoint."""
         base_at, _ = self.match.last_checkpoint()
-        opening = all(delivery[0] == FORCED for delivery in self.match.line[base_at:])
+        opening = all(delivery[0] == FORCED for delivery in self.match.deliveries[base_at:])
         return opening or not self._shown
 
     def _hand_size(self) -> int:
@@ -390,7 +390,7 @@ class Table:
         if self.match.over:
             return
         held = any(self.match.holds_answer(seat) for seat in self.humans)
-        made = any(delivery[0] in (CHOSE, TOGETHER) for delivery in self.match.line)
+        made = any(delivery[0] in (CHOSE, TOGETHER) for delivery in self.match.deliveries)
         if not held and not made:
             self.screen.line("Nothing was chosen yet, so there is nothing to keep.")
             return

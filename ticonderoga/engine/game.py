@@ -1,12 +1,19 @@
-"""What a game brings to the engine. Plain protocols: a plug-in game needs no base class."""
+"""What a game brings to the engine, declared in one place.
+
+A game is a value: a `Game` names itself and makes `Rules` for a scenario and options. Both hold
+the game's functions; what a game may leave out has a default here, so nobody has to probe for
+it. A plug-in game needs no base class.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any, Final, Protocol
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.words import LogEntry, Notation, Words
 
 OBSERVER = -1
@@ -140,113 +147,257 @@ class Scenario:
         self.help: str = help
 
 
-class Rules(Protocol):
-    """A game under a chosen scenario, options and data pack.
+View = Any
+"""What a seat may see. Each game has a typed view of its own; only the game looks into it."""
 
-    A game may also have `invariants(g) -> list[str]`: sentences on what is wrong with a position
-    at a checkpoint, for the battery of tests; and `card_uses() -> list[Choice]`: every way to
-    use a card, so that `make soak` can tell which one never came up; and `private_scene(g, seat)
-    -> dict`: the parts of `scene` that differ between seats, so that a table need draw the others
-    once for all who look.
+CERTAIN: Final = 10_000.0
+"""What a won game is worth to a searcher if the game does not say; a lost one as much below 0."""
+
+
+class Guidance:
+    """What helps those who search a game. Every part may be left out."""
+
+    __slots__ = (
+        "chance_scale",
+        "clear_lead",
+        "equivalents",
+        "opens_turn",
+        "quick_choice",
+        "score",
+        "win_value",
+    )
+
+    def __init__(
+        self,
+        score: Callable[[Any, int], float] | None = None,
+        opens_turn: Callable[[Ask], bool] | None = None,
+        equivalents: Callable[[Any, Ask, list[Choice]], list[Any]] | None = None,
+        quick_choice: Callable[[Any, Ask, list[Choice]], Choice | None] | None = None,
+        win_value: float = CERTAIN,
+        clear_lead: float = 0.0,
+        chance_scale: float = 0.0,
+    ) -> None:
+        self.score: Callable[[Any, int], float] | None = score
+        """The sum of the terms of `evaluate`, taken fast."""
+        self.opens_turn: Callable[[Ask], bool] | None = opens_turn
+        """Whether this ask opens a turn or another unit of play, so that the position can be
+        judged here."""
+        self.equivalents: Callable[[Any, Ask, list[Choice]], list[Any]] | None = equivalents
+        """A key for each choice: choices with the same key are equivalent."""
+        self.quick_choice: Callable[[Any, Ask, list[Choice]], Choice | None] | None = quick_choice
+        """What a sensible player would answer without thinking; None if that takes thought."""
+        self.win_value: float = win_value
+        """What a won game is worth in the units of the terms, so that a chance of it can be
+        weighed against them; a lost one is worth as much below nothing."""
+        self.clear_lead: float = clear_lead
+        """The lead in final scores that makes a win a clear one, and a loss likewise; 0 if
+        only winning counts. A searcher then prefers a clear win to a narrow one."""
+        self.chance_scale: float = chance_scale
+        """The lead in evaluation that makes the odds of winning e squared to 1, fitted on
+        games; 0 if nobody has fitted it."""
+
+
+class OwnPlayer(Protocol):
+    """A player that a game brings along: it decides from the open position.
+
+    The position it receives is sealed: the table as everybody sees it, without what is hidden,
+    with dice of its own. It may look and must not touch. Reasons for those who listen are log
+    entries, put into `g.log` unless that is None.
+
+    It may keep a plan from one decision to the next, as far as the next checkpoint. It is told
+    to `forget` when a checkpoint has passed; and also when it has been elsewhere (another
+    process, a take-over, a fork, an undo): then what its seat was asked since the checkpoint is
+    put to it once more, with the same rolls, so that it comes to the same plan. Where its
+    answers are not those that were given, somebody else has given them: it is told to forget
+    again, and has to finish what was begun.
     """
 
-    seats: tuple[str, ...]
-    words: Words
-    notation: Notation
-    pack_name: str
-    pack_digest: str
+    def decide(self, g: Any, ask: Ask) -> Choice: ...
 
-    def start(self, dice: Dice) -> Any: ...
+    def forget(self) -> None: ...
 
-    def run(self, g: Any) -> Procedure[None]: ...
 
-    def result(self, g: Any) -> Result | None: ...
+class OwnPlayers:
+    """The players that a game brings along. Its rules then have `sealed`."""
 
-    def view(self, g: Any, seat: int) -> dict[str, Any]: ...
+    __slots__ = ("make", "names", "usual")
 
-    def redeal(self, g: Any, seat: int, dice: Dice) -> None: ...
+    def __init__(
+        self, names: tuple[str, ...], make: Callable[[str, str], OwnPlayer], usual: str = ""
+    ) -> None:
+        self.names: tuple[str, ...] = names
+        self.make: Callable[[str, str], OwnPlayer] = make
+        """A player by name and level (empty for the usual one)."""
+        self.usual: str = usual or names[0]
+        """Who plays the seats that nobody was named for."""
 
-    def write(self, g: Any) -> str: ...
 
-    def read(self, text: str) -> Any: ...
+class Rules:
+    """A game under a chosen scenario, options and data pack: the functions of its rules.
 
-    def ids(self, kind: str) -> list[str]: ...
+    `data` is the game's own (its pack and edition); nobody else looks into it.
+    """
 
-    def evaluate(self, g: Any, seat: int) -> list[Term]: ...
+    __slots__ = (
+        "board",
+        "card_uses",
+        "data",
+        "describe",
+        "evaluate",
+        "gauges",
+        "guidance",
+        "ids",
+        "invariants",
+        "notation",
+        "odds",
+        "pack_digest",
+        "pack_name",
+        "panels",
+        "private_scene",
+        "read",
+        "redeal",
+        "result",
+        "run",
+        "scene",
+        "sealed",
+        "seats",
+        "start",
+        "tell_controller",
+        "view",
+        "words",
+        "write",
+    )
 
-    def odds(self, g: Any, ask: Ask, choice: Choice) -> Odds | None: ...
-
-    def panels(self, view: dict[str, Any]) -> list[Panel]: ...
-
-    def board(self) -> dict[str, Any]:
-        """The board for drawing: spaces, lines, regions, tracks, cards, pieces (docs/table.md)."""
-        ...
-
-    def scene(self, view: dict[str, Any]) -> dict[str, Any]:
+    def __init__(
+        self,
+        *,
+        seats: tuple[str, ...],
+        words: Words,
+        ids: dict[str, list[str]],
+        start: Callable[[Dice], Any],
+        run: Callable[[Any], Procedure[None]],
+        result: Callable[[Any], Result | None],
+        view: Callable[[Any, int], View],
+        redeal: Callable[[Any, int, Dice], None],
+        write: Callable[[Any], str],
+        read: Callable[[str], Any],
+        evaluate: Callable[[Any, int], list[Term]],
+        board: Callable[[], Any],
+        scene: Callable[[View], Any],
+        panels: Callable[[View], list[Panel]],
+        private_scene: Callable[[Any, int], Any] | None = None,
+        describe: Callable[[View, str, int], Panel] | None = None,
+        gauges: Callable[[View], list[dict[str, Any]]] | None = None,
+        odds: Callable[[Any, Ask, Choice], Odds | None] | None = None,
+        pack_name: str = "none",
+        pack_digest: str = "none",
+        data: Any = None,
+        guidance: Guidance | None = None,
+        sealed: Callable[[Any, Dice], Any] | None = None,
+        tell_controller: Callable[[Any, int, str], None] | None = None,
+        invariants: Callable[[Any], list[str]] | None = None,
+        card_uses: Callable[[], list[Choice]] | None = None,
+    ) -> None:
+        self.seats: tuple[str, ...] = seats
+        self.words: Words = words
+        self.ids: dict[str, list[str]] = ids
+        """The ids of all things of a kind, in the order of their numbers."""
+        self.notation: Notation = Notation(words.verbs, ids)
+        self.start: Callable[[Dice], Any] = start
+        self.run: Callable[[Any], Procedure[None]] = run
+        self.result: Callable[[Any], Result | None] = result
+        self.view: Callable[[Any, int], View] = view
+        self.redeal: Callable[[Any, int, Dice], None] = redeal
+        self.write: Callable[[Any], str] = write
+        self.read: Callable[[str], Any] = read
+        self.evaluate: Callable[[Any, int], list[Term]] = evaluate
+        self.board: Callable[[], Any] = board
+        """The board for drawing: spaces, lines, regions, tracks, cards, pieces."""
+        self.scene: Callable[[View], Any] = scene
         """What lies on the board, from what a seat may see."""
-        ...
+        self.panels: Callable[[View], list[Panel]] = panels
+        self.private_scene: Callable[[Any, int], Any] | None = private_scene
+        """The parts of the scene that differ between seats, so that a table need draw the
+        others once for all who look; None if a scene has to be drawn whole for each."""
+        self.describe: Callable[[View, str, int], Panel] | None = describe
+        self.gauges: Callable[[View], list[dict[str, Any]]] | None = gauges
+        """What a review draws as curves."""
+        self.odds: Callable[[Any, Ask, Choice], Odds | None] = odds or _no_odds
+        self.pack_name: str = pack_name
+        self.pack_digest: str = pack_digest
+        self.data: Any = data
+        self.guidance: Guidance = guidance or Guidance()
+        self.sealed: Callable[[Any, Dice], Any] | None = sealed
+        """The position as everybody sees it, without what is hidden and with these dice: for
+        the game's own players."""
+        self.tell_controller: Callable[[Any, int, str], None] | None = tell_controller
+        """For rules that depend on who plays a seat: who it is from now on."""
+        self.invariants: Callable[[Any], list[str]] | None = invariants
+        """Sentences on what is wrong with a position at a checkpoint, for tests."""
+        self.card_uses: Callable[[], list[Choice]] | None = card_uses
+        """Every way to use a card, so that `make soak` can tell which one never came up."""
 
 
-class Guidance(Protocol):
-    """What the rules of a game may bring besides, to help those who search it. A searcher
-    asks for each of these by name and does without those that are missing."""
-
-    decided: float
-    """What a won game is worth in the units of the terms, so that a chance of it can be
-    weighed against them; a lost one is worth as much below nothing."""
-    clear_lead: float
-    """The lead in final scores that makes a win a clear one, and a loss likewise. A searcher
-    then likes a clear win better than a narrow one."""
-
-    def score(self, g: Any, seat: int) -> float:
-        """The sum of the terms of `evaluate`, taken fast."""
-        ...
-
-    def begins(self, ask: Ask) -> bool:
-        """Whether this ask begins something new, so that the position can be judged here."""
-        ...
-
-    def twins(self, g: Any, ask: Ask, choices: list[Choice]) -> list[Any]:
-        """A key for each choice: choices with the same key come to the same."""
-        ...
-
-    def habit(self, g: Any, ask: Ask, choices: list[Choice]) -> Choice | None:
-        """What a sensible player would answer offhand; None if that takes thought."""
-        ...
+def _no_odds(g: Any, ask: Ask, choice: Choice) -> Odds | None:
+    return None
 
 
-class Game(Protocol):
+class Game:
     """What the registry holds: a game before its options are chosen."""
 
-    name: str
-    title: str
-    version: int
-    seats: tuple[str, ...]
-    nature: dict[str, str]
-    scenarios: tuple[Scenario, ...]
-    options: tuple[Option, ...]
+    __slots__ = (
+        "check_pack",
+        "confidence",
+        "name",
+        "nature",
+        "options",
+        "own_players",
+        "rules",
+        "scenarios",
+        "seats",
+        "title",
+        "version",
+    )
 
-    def rules(self, scenario: str, options: dict[str, str]) -> Rules: ...
-
-    def confidence(self) -> list[str]:
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        version: int,
+        seats: tuple[str, ...],
+        nature: dict[str, str],
+        scenarios: tuple[Scenario, ...],
+        options: tuple[Option, ...],
+        rules: Callable[[str, dict[str, str]], Rules],
+        confidence: Callable[[], list[str]],
+        own_players: OwnPlayers | None = None,
+        check_pack: Callable[[str], tuple[list[Problem], list[Problem]]] | None = None,
+    ) -> None:
+        self.name: str = name
+        self.title: str = title
+        self.version: int = version
+        self.seats: tuple[str, ...] = seats
+        self.nature: dict[str, str] = nature
+        self.scenarios: tuple[Scenario, ...] = scenarios
+        self.options: tuple[Option, ...] = options
+        self.rules: Callable[[str, dict[str, str]], Rules] = rules
+        """The rules for a scenario, with every option settled."""
+        self.confidence: Callable[[], list[str]] = confidence
         """Sentences on what is certain and what is reconstructed in the built-in data."""
-        ...
+        self.own_players: OwnPlayers | None = own_players
+        self.check_pack: Callable[[str], tuple[list[Problem], list[Problem]]] | None = (
+            check_pack
+        )
+        """What makes the pack of a folder unusable, and what is only worth a look."""
 
+    @property
+    def own_player_names(self) -> tuple[str, ...]:
+        return self.own_players.names if self.own_players is not None else ()
 
-class OwnMinds(Protocol):
-    """What a game may bring besides: players of its own, who decide from the open position.
-
-    Its rules then have `sealed(g, dice)`: the position as everybody sees it, without what is
-    hidden and with these dice. A game with a list `controllers` in its position is told who
-    plays each seat. `default_agent` plays the seats that `simulate` is not told about.
-    """
-
-    minds: tuple[str, ...]
-    default_agent: str
-
-    def mind(self, name: str, level: str) -> Any:
-        """A mind (`ticonderoga.engine.agent.Mind`) by its name."""
-        ...
+    def usual_agent(self, otherwise: str) -> str:
+        """Who plays a seat nobody was named for: the game's own player, if it has one."""
+        return self.own_players.usual if self.own_players is not None else otherwise
 
 
 def settle_options(game: Game, given: dict[str, str]) -> dict[str, str]:

@@ -2,10 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from ticonderoga.engine.ask import Ask, Choice, Reason
 from ticonderoga.engine.game import Rules
+
+
+class Asking(Protocol):
+    """A world or a match, in so far as it can be asked for a reason."""
+
+    @property
+    def rules(self) -> Rules: ...
+
+    @property
+    def position(self) -> Any: ...
+
+    @property
+    def asks(self) -> tuple[Ask, ...]: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    def ask_of(self, seat: int) -> Ask | None: ...
+
+    def choices(self, seat: int | None = None) -> list[Choice]: ...
+
+
+def is_offered(choice: Any, offer: list[Choice]) -> bool:
+    """Membership that is not fooled by 1 == True == 1.0 or by unhashable nonsense."""
+    if type(choice) is not tuple:
+        return False
+    for offered in offer:
+        if offered is choice:
+            return True
+    for part in choice:
+        if type(part) is not int and type(part) is not str:
+            return False
+    return choice in offer
+
+
+def why_not(world: Asking, seat: int, choice: Any) -> Reason | None:
+    """Why a choice is not offered to a seat; None if it is."""
+    if world.over:
+        return Reason("game_over")
+    ask = world.ask_of(seat)
+    if ask is None:
+        return not_asked(world.rules, world.asks)
+    return against_choice(world.rules, world.position, ask, world.choices(seat), choice)
+
+
+def why_not_item(world: Asking, seat: int, kind: str, index: int) -> Reason | None:
+    """Why a space, card or other thing cannot be chosen now; None if some choice takes it."""
+    ask = world.ask_of(seat)
+    if ask is None or world.over:
+        return why_not(world, seat, ())
+    return against_item(world.rules, world.position, ask, world.choices(seat), kind, index)
+
+
+def refusal(world: Asking, seat: Any, choice: Any) -> str:
+    """The sentence with which a choice is refused."""
+    if world.over:
+        return "the game is over"
+    rules = world.rules
+    if type(seat) is not int or not 0 <= seat < len(rules.seats):
+        return f"there is no seat {seat!r} at this table"
+    reason = why_not(world, seat, choice)
+    said = rules.words.say_reason(reason) if reason is not None else "it is not offered"
+    return f"{rules.seats[seat]} may not choose {choice!r}: {said}"
 
 
 def well_formed(rules: Rules, choice: Any) -> bool:
@@ -18,7 +81,7 @@ def well_formed(rules: Rules, choice: Any) -> bool:
     for kind, arg in zip(verb.kinds, choice[1:], strict=True):
         if type(arg) is not int:
             return False
-        if kind != "number" and not 0 <= arg < len(rules.ids(kind)):
+        if kind != "number" and not 0 <= arg < len(rules.ids[kind]):
             return False
     return True
 

@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from importlib.metadata import entry_points
 from typing import cast
 
-from ticonderoga.engine.agent import Agent, Insider
+from ticonderoga.engine.agent import Agent, OwnPlayerAgent
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import Game, OwnMinds
+from ticonderoga.engine.game import Game, OwnPlayers
 
 GAMES = "ticonderoga.games"
 AGENTS = "ticonderoga.agents"
@@ -52,15 +52,28 @@ def all_games() -> list[Game]:
 
 def agent_names(game: Game | None = None) -> list[str]:
     """Who can play a seat: everybody's agents and the game's own."""
-    own: tuple[str, ...] = getattr(game, "minds", ())
+    own = game.own_player_names if game is not None else ()
     return sorted({*names(AGENTS), *own})
 
 
 def make_agent(spec: str, seed: int = 0, game: Game | None = None) -> Agent:
-    """An agent by its name and level, such as `random`, `planner` or `planner:hard`; with a
-    game also one of the game's own."""
+    """An agent by its name and level, such as `random`, `planner` or `planner:hard`, or one of
+    a game's own players, such as `non-player`. Name the game where two have a player so called."""
     name, _, level = spec.partition(":")
-    if name in getattr(game, "minds", ()):
-        return Insider(spec, cast(OwnMinds, game).mind(name, level), seed)
+    own = _own_players(name, game)
+    if own is not None:
+        return OwnPlayerAgent(spec, own.make(name, level), seed)
     make = cast(MakeAgent, _load(AGENTS, name, "agent"))
     return make(level, seed)
+
+
+def _own_players(name: str, game: Game | None) -> OwnPlayers | None:
+    """The players among whom one is so called: the game's own, or without a game anybody's."""
+    if game is not None:
+        return game.own_players if name in game.own_player_names else None
+    if (AGENTS, name) in _loaded or name in names(AGENTS):
+        return None
+    for candidate in all_games():
+        if name in candidate.own_player_names:
+            return candidate.own_players
+    return None

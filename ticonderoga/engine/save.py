@@ -265,7 +265,7 @@ def load(
     if not _same_rules(saved, match) and until is None:
         return _resume(saved, match, match.setup.game)
     for number, line in saved.journal:
-        if until is not None and len(match.line) >= until:
+        if until is not None and len(match.deliveries) >= until:
             break
         _play_or_complain(match, number, line)
     if until is None:
@@ -439,12 +439,12 @@ def play_line(match: Match, line: str, origin: int = 0) -> None:
             match.choose(read(part), ask.seat)
     elif who.endswith("!"):
         at = int(number) - origin
-        if not 0 < at <= len(match.line):
+        if not 0 < at <= len(match.deliveries):
             raise Refused("the rules do not make this choice by themselves")
-        forced = match.line[at - 1]
+        forced = match.deliveries[at - 1]
         if forced[0] != FORCED or forced[2] != read(rest):
             raise Refused("the rules make another choice by themselves here")
     else:
-        if int(number) != origin + len(match.line) + 1:
-            raise Refused(f"choice {origin + len(match.line) + 1} is due here")
+        if int(number) != origin + len(match.deliveries) + 1:
+            raise Refused(f"choice {origin + len(match.deliveries) + 1} is due here")
         match.choose(read(rest), seats.index(who))

@@ -272,7 +272,7 @@ ENGINE_LOG: dict[str, Sentence] = {
 class Notation:
     """Choices as text that a person can read, diff and type: `march boston`."""
 
-    def __init__(self, verbs: dict[str, Verb], ids: Callable[[str], list[str]]) -> None:
+    def __init__(self, verbs: dict[str, Verb], ids: dict[str, list[str]]) -> None:
         self._verbs = verbs
         self._ids = ids
         self._tables: dict[str, dict[str, int]] = {}
@@ -280,7 +280,7 @@ class Notation:
     def _table(self, kind: str) -> dict[str, int]:
         table = self._tables.get(kind)
         if table is None:
-            table = {name: index for index, name in enumerate(self._ids(kind))}
+            table = {name: index for index, name in enumerate(self._ids[kind])}
             self._tables[kind] = table
         return table
 
@@ -288,7 +288,7 @@ class Notation:
         verb = self._verbs[choice[0]]
         parts = [verb.name]
         for kind, arg in zip(verb.kinds, choice[1:], strict=True):
-            parts.append(str(arg) if kind == "number" else self._ids(kind)[arg])
+            parts.append(str(arg) if kind == "number" else self._ids[kind][arg])
         return " ".join(parts)
 
     def read(self, text: str) -> Choice:

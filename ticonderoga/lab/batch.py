@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from time import perf_counter
 
-from ticonderoga.engine.agent import Agent, Insider, answer
+from ticonderoga.engine.agent import Agent, OwnPlayerAgent, answer
 from ticonderoga.engine.dice import derive_seed
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
@@ -88,7 +88,7 @@ def make_plan(
     settled = settle_options(game, options or {})
     scenario = settle_scenario(game, scenario)
     seats = game.rules(scenario, settled).seats
-    default: str = getattr(game, "default_agent", DEFAULT_AGENT)
+    default = game.usual_agent(DEFAULT_AGENT)
     specs = tuple((agents or {}).get(seat, default) for seat in range(len(seats)))
     for spec in specs:
         make_agent(spec, 0, game)
@@ -97,8 +97,7 @@ def make_plan(
 
 def own_player(game: Game) -> str:
     """The player that a game brings along for seats that nobody takes; empty if none."""
-    name: str = getattr(game, "default_agent", "")
-    return name if name in getattr(game, "minds", ()) else ""
+    return game.usual_agent("")
 
 
 class Series:
@@ -121,7 +120,7 @@ class Series:
                 for seat, spec in enumerate(plan.agents)
             ]
             sighted = any(agent.needs_sight for agent in agents)
-            imagining = any(a.needs_sight and not isinstance(a, Insider) for a in agents)
+            imagining = any(a.needs_sight and not isinstance(a, OwnPlayerAgent) for a in agents)
             match = Match(
                 self.game,
                 plan.scenario,
@@ -162,7 +161,7 @@ class Series:
 
 def _seat(match: Match, agents: tuple[str, ...]) -> None:
     """Say who plays; rules that ask for it are told by the journal."""
-    if getattr(match.position, "controllers", None) is None:
+    if match.rules.tell_controller is None:
         match.controllers = dict(enumerate(agents))
         return
     for seat, who in enumerate(agents):
@@ -201,7 +200,7 @@ def _answer_all(match: Match, agents: list[Agent]) -> int:
     decisions = 0
     for seat in match.awaited():
         agent = agents[seat]
-        if isinstance(agent, Insider) or len(match.choices(seat)) > 1:
+        if isinstance(agent, OwnPlayerAgent) or len(match.choices(seat)) > 1:
             decisions += 1
         match.choose(answer(match, seat, agent), seat)
     return decisions

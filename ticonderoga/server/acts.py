@@ -50,7 +50,7 @@ def line_of(match: Match, seat: int, choice: Choice) -> str:
     name = match.rules.seats[seat]
     if len(match.asks) > 1:
         return f"~ {name} {said}"
-    return f"{len(match.line) + 1} {name} {said}"
+    return f"{len(match.deliveries) + 1} {name} {said}"
 
 
 def reason_line(rules: Rules, seat: int, reason: LogEntry) -> str:
@@ -120,7 +120,7 @@ async def propose_undo(hub: Hub, table: Table, seat: int, n: int, ply: int) -> i
     async with table.lock:
         hub.require(table, n)
         _require_going(table)
-        if not 0 <= ply < len(table.match.line):
+        if not 0 <= ply < len(table.match.deliveries):
             raise Refused(f"choice {ply} is not behind us")
         others = [
             other
@@ -143,9 +143,9 @@ async def propose_undo(hub: Hub, table: Table, seat: int, n: int, ply: int) -> i
 def _before_forced(match: Match, ply: int) -> int:
     """The rules' own answers go with the choice before them; the first of all have none."""
     at = ply
-    while at > 0 and match.line[at][0] == FORCED:
+    while at > 0 and match.deliveries[at][0] == FORCED:
         at -= 1
-    if match.line[at][0] == FORCED:
+    if match.deliveries[at][0] == FORCED:
         raise Refused("the rules made the first answers by themselves; there is nothing there")
     return at
 

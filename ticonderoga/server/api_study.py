@@ -26,7 +26,7 @@ async def replay(call: Call) -> Any:
         raise Forbidden("you may look through your own eyes only, as long as the game goes on")
     if not table.started():
         raise Forbidden("the game has not begun")
-    ply = call.number("at", len(table.match.line))
+    ply = call.number("at", len(table.match.deliveries))
     args = (ply, seat, table.match.over)
     found: dict[str, Any] = await call.hub.study.ask(work_of(table, "replay", args, SECONDS))
     return found

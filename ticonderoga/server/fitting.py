@@ -33,10 +33,10 @@ def self_play(game: str, agent: str, seed: int) -> list[Noted]:
     players = [make_agent(agent, seed * 100 + seat, played) for seat in seats]
     for seat in seats:
         match.set_controller(seat, agent)
-    begins = getattr(match.rules, "begins", None)
+    opens_turn = match.rules.guidance.opens_turn
     leads: list[list[float]] = []
     while not match.over:
-        if begins is None or begins(match.asks[0]):
+        if opens_turn is None or opens_turn(match.asks[0]):
             leads.append(judge.values(match))
         seat = match.awaited()[0]
         match.choose(answer(match, seat, players[seat]), seat)

@@ -322,6 +322,6 @@ class LiveSocket:
 def _how_many(rules: Rules, kind: str) -> int:
     """How many things of a kind a game has: none of a kind that it does not know."""
     try:
-        return len(rules.ids(kind))
+        return len(rules.ids[kind])
     except KeyError:
         return 0

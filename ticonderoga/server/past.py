@@ -10,9 +10,9 @@ def at_ply(match: Match, ply: int) -> Match:
     themselves goes with the choice before it."""
     back = match.fork()
     first = 0
-    while first < len(back.line) and back.line[first][0] == FORCED:
+    while first < len(back.deliveries) and back.deliveries[first][0] == FORCED:
         first += 1
     ply = max(ply, first)
-    if ply < len(back.line):
+    if ply < len(back.deliveries):
         back.return_to(ply, 0)
     return back

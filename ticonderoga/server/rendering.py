@@ -166,7 +166,7 @@ class Renderer:
 
     def open_scene(self, match: Match, seat: int) -> dict[str, Any]:
         """The scene of a finished game: each hand as its own seat saw it."""
-        scene = self.rules.scene(match.view(seat))
+        scene: dict[str, Any] = self.rules.scene(match.view(seat))
         if seat == OBSERVER:
             hands = list(scene["hands"])
             for other in range(len(self.rules.seats)):

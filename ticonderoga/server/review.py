@@ -12,10 +12,12 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from ticonderoga.agents.guide import Judged
 from ticonderoga.engine.dice import derive_seed
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import CHOSE, TOGETHER, Match
+from ticonderoga.engine.world import World
 from ticonderoga.server.past import at_ply
 from ticonderoga.server.rendering import Renderer
 
@@ -35,15 +37,15 @@ class Judgement:
     def __init__(self, match: Match) -> None:
         self.rules: Any = match.rules
         self.seats = len(match.rules.seats)
-        self.scale = float(getattr(match.rules, "chance_scale", CHANCE_SCALE))
+        self.scale = match.rules.guidance.chance_scale or CHANCE_SCALE
 
     def value(self, position: Any, seat: int) -> float:
-        score = getattr(self.rules, "score", None)
+        score = self.rules.guidance.score
         if score is not None:
             return float(score(position, seat))
         return float(sum(term.value for term in self.rules.evaluate(position, seat)))
 
-    def values(self, match: Match) -> list[float]:
+    def values(self, match: Judged) -> list[float]:
         """How far each seat is ahead of the average of the others."""
         raw = [self.value(match.position, seat) for seat in range(self.seats)]
         total = sum(raw)
@@ -51,7 +53,7 @@ class Judgement:
             return raw
         return [(own - (total - own) / (self.seats - 1)) / 2 for own in raw]
 
-    def chances(self, match: Match, values: list[float]) -> list[float]:
+    def chances(self, match: Judged, values: list[float]) -> list[float]:
         """The estimated winning chances: a softmax of the values; certain once it is over."""
         result = match.result
         if result is not None:
@@ -59,7 +61,7 @@ class Judgement:
             return [share if seat in result.winners else 0.0 for seat in range(self.seats)]
         return softened(values, self.scale)
 
-    def worth(self, match: Match) -> list[float]:
+    def worth(self, match: Judged) -> list[float]:
         """The chances of a position, in hundredths: what luck is counted in."""
         return [HUNDREDTHS * chance for chance in self.chances(match, self.values(match))]
 
@@ -75,21 +77,21 @@ def review(match: Match, renderer: Renderer) -> dict[str, Any]:
     if not match.over:
         raise TiconderogaError("a game is reviewed when it is over")
     judge = Judgement(match)
-    begins = getattr(match.rules, "begins", None)
+    opens_turn = match.rules.guidance.opens_turn
     played = at_ply(match, 0)
     luck = [0.0] * judge.seats
     points = [_point(played, renderer, judge, luck)]
     events: list[dict[str, Any]] = []
     weighed_at = -1
-    for delivery in match.line[len(played.line) :]:
-        if len(match.line) <= len(played.line):
+    for delivery in match.deliveries[len(played.deliveries) :]:
+        if len(match.deliveries) <= len(played.deliveries):
             break
         kind, seat, what, _ = delivery
         if kind not in (CHOSE, TOGETHER):
             if kind > TOGETHER:
                 _deliver(played, delivery)
             continue
-        before = played.fork(listen=False)
+        before = played.world.fork()
         length = played.log_length()
         barrier = played.position.dice.barrier
         event = _event(played, renderer, seat, what) if kind == CHOSE else None
@@ -109,13 +111,13 @@ def review(match: Match, renderer: Renderer) -> dict[str, Any]:
                 events.append(event)
             weighed_at = barrier
         ask = played.asks[0] if played.asks else None
-        if ask is None or begins is None or begins(ask):
+        if ask is None or opens_turn is None or opens_turn(ask):
             points.append(_point(played, renderer, judge, luck))
     return {
         "seats": list(match.rules.seats),
         "points": _thinned(points),
         "events": events,
-        "plies": len(match.line),
+        "plies": len(match.deliveries),
         "result": renderer.result(match),
         "final": judge.values(match),
         "luck": [round(value, 3) for value in luck],
@@ -141,13 +143,16 @@ def _deliver(match: Match, delivery: tuple[int, int, Any, int]) -> None:
             match.set_controller(seat, str(what))
 
 
-def _expected(before: Match, delivery: tuple[int, int, Any, int], judge: Judgement) -> list[float]:
+def _expected(before: World, delivery: tuple[int, int, Any, int], judge: Judgement) -> list[float]:
     """The value to be expected of a choice: the mean over other falls of the dice."""
     sums = [0.0] * judge.seats
     for sample in range(SAMPLES):
-        world = before.fork(listen=False)
+        world = before.fork()
         world.position.dice.reseed(derive_seed("luck", before.ply, sample))
-        _deliver(world, delivery)
+        if delivery[0] == TOGETHER:
+            world.answer_together(delivery[2])
+        else:
+            world.answer(delivery[2])
         for seat, value in enumerate(judge.worth(world)):
             sums[seat] += value
     return [total / SAMPLES for total in sums]
@@ -187,7 +192,7 @@ def _point(match: Match, renderer: Renderer, judge: Judgement, luck: list[float]
 
 def _gauges(rules: Any, view: dict[str, Any]) -> list[dict[str, Any]]:
     """What else a game wants to be drawn as curves, if it does."""
-    draw = getattr(rules, "gauges", None)
+    draw = rules.gauges
     return [] if draw is None else list(draw(view))
 
 

@@ -10,7 +10,6 @@ import json
 import secrets
 from typing import Any
 
-from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
 from ticonderoga.engine.registry import agent_names, find_game, make_agent
@@ -50,7 +49,7 @@ def check_agent(spec: str, game: Game) -> str:
 
 def asks_who_plays(rules: Rules) -> bool:
     """Whether the rules ask who plays a seat: then their position has a list of controllers."""
-    return hasattr(rules.start(Dice(0)), "controllers")
+    return rules.tell_controller is not None
 
 
 def called(game: Game, seats: list[Seat], one_person: list[int], at: int) -> str:

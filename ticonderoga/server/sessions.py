@@ -73,7 +73,7 @@ class WhatIfSessions:
             raise Refused("this table forbids odds, hints and what-if")
         if not over and (seat < 0 or not table.started()):
             raise Refused("only those who sit at a table that has begun may try things there")
-        last = len(table.match.line)
+        last = len(table.match.deliveries)
         if not -1 <= act.at <= last or (act.at >= 0 and not over):
             raise Refused(f"a what-if begins at the present; in a finished game at 0 to {last}")
         name = secrets.token_urlsafe(12)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from ticonderoga.engine.agent import Agent, Insider, Seen, answer
+from ticonderoga.engine.agent import Agent, OwnPlayerAgent, Seen, answer
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
@@ -26,8 +26,7 @@ KEPT_AGENTS = 80
 
 def timed(agent: Agent, seconds: float) -> Agent:
     """An agent that can think by the clock is told how long it may."""
-    if hasattr(agent, "seconds"):
-        agent.seconds = seconds
+    agent.seconds = seconds
     return agent
 
 
@@ -112,8 +111,8 @@ class Desk:
 def decided(match: Match, seat: int, agent: Agent) -> tuple[Choice, list[LogEntry]]:
     """What an agent chooses, and the reasons that it tells the table. They are said at the table
     itself, not here: its journal brings them back."""
-    if isinstance(agent, Insider):
-        return agent.decide(match, seat, True), agent.reasons()
+    if isinstance(agent, OwnPlayerAgent):
+        return agent.decide(match.world, seat, True), agent.reasons()
     return answer(match, seat, agent), []
 
 
@@ -137,7 +136,7 @@ def hint(kept: Kept, seat: int, spec: str, seed: int, seconds: float) -> dict[st
 
 def usual_adviser(game: Game) -> str:
     """Who gives hints: a game's own agent, if it has one, else the planner."""
-    return str(getattr(game, "default_agent", "") or "planner")
+    return game.usual_agent("planner")
 
 
 def odds(kept: Kept, seat: int) -> list[dict[str, Any]]:
@@ -160,7 +159,7 @@ def final(kept: Kept, seat: int) -> list[dict[str, Any]]:
     before = world.position.dice.barrier
     found = []
     for choice in choices:
-        tried = world.fork(listen=False)
+        tried = world.fork()
         tried.choose(choice, seat)
         if tried.position.dice.barrier != before:
             found.append({"choice": list(choice), "by": "chance"})
@@ -172,7 +171,7 @@ def final(kept: Kept, seat: int) -> list[dict[str, Any]]:
 def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any]:
     """The table after `ply` deliveries, through a seat's eyes; all hands open if it may be."""
     renderer = kept.renderer
-    last = len(kept.match.line)
+    last = len(kept.match.deliveries)
     if not 0 <= ply <= last:
         raise TiconderogaError(f"this game has choices 0 to {last}, not {ply}")
     match = at_ply(kept.match, ply)
@@ -193,9 +192,9 @@ def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any]:
 
 def _chosen(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any] | None:
     """The choice that led here, in words: one's own, or anybody's once the game is over."""
-    if not 0 < ply <= len(kept.match.line):
+    if not 0 < ply <= len(kept.match.deliveries):
         return None
-    kind, who, what, _ = kept.match.line[ply - 1]
+    kind, who, what, _ = kept.match.deliveries[ply - 1]
     if kind > FORCED or not (open_hands or who == seat):
         return None
     return {"seat": who, "forced": kind == FORCED, **kept.renderer.choice(what)}

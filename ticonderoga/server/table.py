@@ -97,7 +97,7 @@ class Table:
         """Goes up with every change that is told."""
         self._frames: dict[tuple[int, int, int], str] = {}
         self._drawn: dict[int, Drawn] = {}
-        self._private: Any = getattr(renderer.rules, "private_scene", None)
+        self._private = renderer.rules.private_scene
         """How the rules draw what differs between seats; None if they do not tell."""
         self._public: dict[str, Any] | None = None
         """What does not, as it lies now; None until it is drawn."""

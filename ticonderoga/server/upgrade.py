@@ -56,7 +56,7 @@ def what_still_plays(match: Match, entries: list[Row]) -> tuple[list[Row], str]:
     played: list[Row] = []
     for line, at in entries:
         number, _, rest = line.partition(" ")
-        again = f"{len(match.line) + 1} {rest}" if number.isdigit() else line
+        again = f"{len(match.deliveries) + 1} {rest}" if number.isdigit() else line
         try:
             play_entry(match, again)
         except (TiconderogaError, ValueError, KeyError, IndexError):

@@ -29,7 +29,7 @@ SECONDS = 3.0
 Made = list[tuple[int, Choice]]
 
 
-class World:
+class Trial:
     """One world being tried, and the choices made in it."""
 
     __slots__ = ("made", "match")
@@ -47,7 +47,7 @@ class WhatIf:
     """The worlds a worker keeps; one that was forgotten is made again from its choices."""
 
     def __init__(self) -> None:
-        self._worlds: OrderedDict[str, World] = OrderedDict()
+        self._worlds: OrderedDict[str, Trial] = OrderedDict()
 
     def show(
         self,
@@ -78,13 +78,13 @@ class WhatIf:
 
     def _world(
         self, match: Match, session: str, seat: int, ply: int, seed: int, made: Made
-    ) -> World:
+    ) -> Trial:
         world = self._worlds.pop(session, None)
         if world is None or world.made != made[: len(world.made)]:
             if match.over:
-                world = World(at_ply(match, ply))
+                world = Trial(at_ply(match, ply))
             else:
-                world = World(match.imagine(seat, seed, listen=True))
+                world = Trial(match.imagine_match(seat, seed))
         for who, choice in made[len(world.made) :]:
             world.choose(who, choice)
         self._worlds[session] = world
@@ -93,7 +93,7 @@ class WhatIf:
         return world
 
     @staticmethod
-    def _let_bots_answer(world: World, session: str, bots: dict[int, str]) -> bool:
+    def _let_bots_answer(world: Trial, session: str, bots: dict[int, str]) -> bool:
         """Answer for the chairs that bots sit in; true if they had more to answer."""
         until = time.monotonic() + SECONDS
         game = world.match.setup.game
@@ -101,8 +101,7 @@ class WhatIf:
             who: make_agent(spec, derive_seed(session, who), game) for who, spec in bots.items()
         }
         for agent in agents.values():
-            if hasattr(agent, "seconds"):
-                agent.seconds = BOT_SECONDS
+            agent.seconds = BOT_SECONDS
         for _ in range(MOST_ANSWERS):
             asked = [who for who in world.match.awaited() if who in agents]
             if not asked:

@@ -35,7 +35,7 @@ from tests.conformance.liberty_or_death.spoken import (
     leader_of,
 )
 from tests.conformance.liberty_or_death.telling import check_told
-from ticonderoga.engine.agent import Insider
+from ticonderoga.engine.agent import OwnPlayerAgent
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.match import FORCED, Match
@@ -56,6 +56,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_COMMAND, SPECIAL_IDS, Order
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER, Position
 from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
@@ -80,7 +81,7 @@ class Situation(Building):
         """What non-players chose, as it would be said."""
         self.reasons: list[LogEntry] = []
         """Why, as log entries."""
-        self._insiders: dict[int, Insider] = {}
+        self._insiders: dict[int, OwnPlayerAgent] = {}
         super().__init__(scenario, pack, **options)
 
     def still_building(self) -> bool:
@@ -118,7 +119,7 @@ class Situation(Building):
     def begin(self) -> Self:
         """Run the rules from the step that was set up to the first question."""
         self._procedure = None
-        assert self.match.line is not None
+        assert self.match.deliveries is not None
         return self
 
     def perform(self, make: Callable[[Position], Procedure[Any]]) -> Self:
@@ -211,7 +212,7 @@ class Situation(Building):
         return f"{text!r} is not offered by {self.asked}; these are: {self.choices()}"
 
     def _was_forced(self, seat: int, choice: Choice) -> bool:
-        for kind, who, what, _ in reversed(self.match.line):
+        for kind, who, what, _ in reversed(self.match.deliveries):
             if kind != FORCED:
                 return False
             if who == seat and what == choice:
@@ -247,9 +248,9 @@ class Situation(Building):
             count_anew(self.g)
         return self
 
-    def _insider(self, seat: int) -> Insider:
+    def _insider(self, seat: int) -> OwnPlayerAgent:
         if seat not in self._insiders:
-            self._insiders[seat] = Insider(NON_PLAYER, GAME.mind(NON_PLAYER, ""), 7)
+            self._insiders[seat] = OwnPlayerAgent(NON_PLAYER, NonPlayer(), 7)
         return self._insiders[seat]
 
     def gave(self, kind: str) -> list[tuple[Any, ...]]:

@@ -21,7 +21,8 @@ from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.match import FORCED, Match
-from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
+from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.game import GAME
 from ticonderoga.games.washingtons_war.position import (
     CAPTURED,
@@ -54,10 +55,10 @@ class Situation:
             "pack": pack,
         }
         self.rules = GAME.rules("standard", self.options)
-        self.pack = self.rules.pack
-        self.board = self.pack.board
+        self.pack: Pack = self.rules.data.pack
+        self.board: Board = self.pack.board
         self._match: Match | None = None
-        g = Position(self.pack, self.rules.edition, Dice(7))
+        g = Position(self.pack, self.rules.data.edition, Dice(7))
         g.year = 1777
         g.step = IMPULSE
         g.generals[rochambeau(g)] = NOT_ARRIVED
@@ -176,7 +177,7 @@ class Situation:
 
     def begin(self) -> Situation:
         """Run the rules from the step that was set up to the first question."""
-        assert self.match.line is not None
+        assert self.match.deliveries is not None
         return self
 
     @property
@@ -227,7 +228,7 @@ class Situation:
         return self
 
     def _was_forced(self, seat: int, choice: Choice) -> bool:
-        for kind, who, what, _ in reversed(self.match.line):
+        for kind, who, what, _ in reversed(self.match.deliveries):
             if kind != FORCED:
                 return False
             if who == seat and what == choice:
@@ -261,7 +262,7 @@ class Situation:
         for choice in self.match.choices():
             if choice[0] == verb:
                 named = [
-                    str(arg) if kind == "number" else self.rules.name_of(kind, arg)
+                    str(arg) if kind == "number" else self.rules.words.name(kind, arg)
                     for kind, arg in zip(kinds, choice[1:], strict=True)
                 ]
                 found.append(" ".join(named))

@@ -152,6 +152,6 @@ def test_the_first_resources_are_worth_most() -> None:
 
 def test_a_decided_game_is_worth_more_than_any_position() -> None:
     rules = GAME.rules("1778", {option.name: option.default for option in GAME.options})
-    assert rules.decided == DECIDED
+    assert rules.guidance.win_value == DECIDED
     for g in positions("1778", 6, 50):
         assert all(abs(score(g, seat)) < 4 * DECIDED for seat in FACTIONS)

@@ -10,7 +10,6 @@ from ticonderoga.engine.game import OBSERVER, Panel
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
-from ticonderoga.games.washingtons_war.game import WashingtonsWarRules
 
 KINDS = ("space", "general", "card", "colony", "zone", "seat")
 
@@ -24,9 +23,9 @@ def started(plies: int = 60, seed: int = 1) -> Match:
     return match
 
 
-def rules_of(match: Match) -> WashingtonsWarRules:
-    assert isinstance(match.rules, WashingtonsWarRules)
-    return match.rules
+def described(match: Match, kind: str, index: int) -> Panel:
+    assert match.rules.describe is not None
+    return match.rules.describe(match.view(AMERICAN), kind, index)
 
 
 def panels(match: Match, seat: int) -> list[Panel]:
@@ -45,7 +44,7 @@ def test_every_space_stands_on_the_board_once() -> None:
     shown = text(panels(match, AMERICAN), "board")
     titles = [panel.title for panel in panels(match, AMERICAN) if panel.kind == "board"]
     assert len(titles) == 14
-    for index in range(len(match.rules.ids("space"))):
+    for index in range(len(match.rules.ids["space"])):
         assert match.rules.words.name("space", index) in shown
 
 
@@ -60,7 +59,7 @@ def test_the_opening_board() -> None:
 def test_a_hand_is_shown_to_its_owner_alone() -> None:
     match = started(40)
     while not match.view(BRITISH)["hands"][BRITISH]:
-        match = started(len(match.line) + 1)
+        match = started(len(match.deliveries) + 1)
     assert "British hand: " in text(panels(match, BRITISH), "hand")
     assert "British hand: " not in text(panels(match, AMERICAN), "hand")
     assert "hand: " not in text(panels(match, OBSERVER), "hand")
@@ -82,22 +81,20 @@ def test_a_whole_game_can_be_shown_at_every_step(seat: int) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_everything_can_be_described(kind: str) -> None:
     match = started()
-    view = match.view(AMERICAN)
-    for index in range(len(match.rules.ids(kind))):
+    for index in range(len(match.rules.ids[kind])):
         if kind == "card" and index == 0:
             continue
-        panel = rules_of(match).describe(view, kind, index)
+        panel = described(match, kind, index)
         assert panel.title
         assert kind == "seat" or panel.lines
 
 
 def test_what_is_reconstructed_carries_its_mark() -> None:
     match = started(0)
-    view = match.view(AMERICAN)
-    rules = rules_of(match)
-    monmouth = rules.describe(view, "space", rules.ids("space").index("monmouth"))
+    rules = match.rules
+    monmouth = described(match, "space", rules.ids["space"].index("monmouth"))
     assert monmouth.title == "~Monmouth"
-    burgoyne = rules.describe(view, "general", rules.ids("general").index("burgoyne"))
+    burgoyne = described(match, "general", rules.ids["general"].index("burgoyne"))
     assert "~" not in "".join(burgoyne.lines)
     assert "19 event cards are reconstructions" in text(panels(match, AMERICAN), "confidence")
 

@@ -13,6 +13,7 @@ from ticonderoga.agents.planner import Planner, make
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.ask import Choice
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.habits import opens_turn
 
 SEEDS = (1, 2, 3)
 
@@ -29,7 +30,7 @@ def let_play(ww: Situation, seat: int, planner: Planner) -> list[Choice]:
     made: list[Choice] = []
     while not match.over:
         ask = match.ask_of(seat)
-        if ask is None or (made and ww.rules.begins(ask)):
+        if ask is None or (made and opens_turn(ask)):
             break
         made.append(answer(match, seat, planner))
         match.choose(made[-1], seat)

@@ -12,12 +12,12 @@ TURN: Final = "turn"
 CLOSING: Final = ("done", "arrive", "finish")
 
 
-def begins(ask: Ask) -> bool:
+def opens_turn(ask: Ask) -> bool:
     """A faction's turn begins something new."""
     return ask.question.key == TURN
 
 
-def habit(g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
+def quick_choice(g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
     """What is begun is brought to its end; everything else takes thought."""
     for choice in choices:
         if choice[0] in CLOSING:

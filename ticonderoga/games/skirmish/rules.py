@@ -154,7 +154,7 @@ def assault(g: Position, seat: int, holder: int, hill: int) -> Procedure[bool]:
     """3.1 The holder may parry with a card; 3.2 both roll and add their cards' values."""
     defence = 0
     if g.hands[holder]:
-        choice = yield Ask(holder, PARRY, (seat, hill), ("hill", hill))
+        choice = yield Ask(holder, PARRY, {"by": seat, "hill": hill}, ("hill", hill))
         if choice[0] == "parry":
             defence = value_of(choice[1])
             g.discards = (*g.discards, lay(g, holder, choice[1]))

@@ -19,8 +19,8 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "attack": Prompt("3", "Which hill do you attack?", "The leader chooses a hill."),
     "parry": Prompt(
         "3.1",
-        "{0} attacks the {1}: do you parry?",
-        "The holder of the {1} may parry {0}.",
+        "{by} attacks the {hill}: do you parry?",
+        "The holder of the {hill} may parry {by}.",
         ("seat", "hill"),
     ),
 }

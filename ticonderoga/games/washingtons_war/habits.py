@@ -25,12 +25,12 @@ BEGINNINGS: Final = (
 )
 
 
-def begins(ask: Ask) -> bool:
+def opens_turn(ask: Ask) -> bool:
     """A card, an activation of a campaign or a year begins: the position can be judged."""
     return ask.question.key in BEGINNINGS
 
 
-def twins(g: Position, ask: Ask, choices: list[Choice]) -> list[Any]:
+def equivalents(g: Position, ask: Ask, choices: list[Choice]) -> list[Any]:
     """OPS cards of the same value come to the same, whatever their number."""
     if ask.question.key not in (PLAY.key, EXCHANGE.key):
         return list(choices)
@@ -54,7 +54,7 @@ def strength(g: Position, side: int, general: int, space: int) -> float:
     return cus + min(rating, cus) + (1.0 if side == BRITISH and g.regulars else 0.0)
 
 
-def habit(g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
+def quick_choice(g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
     """Answers to a march: fight when stronger, slip away when weaker, play a battle card."""
     key = ask.question.key
     if key == BATTLE_CARD.key:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ticonderoga.engine.agent import Insider, Seen, answer
+from ticonderoga.engine.agent import OwnPlayerAgent, Seen, answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import make_agent
 from ticonderoga.games.liberty_or_death.game import GAME
+from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
 from ticonderoga.games.liberty_or_death.non_players.why import REASONS, UNMET
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER
 from ticonderoga.games.liberty_or_death.text.non_players import WHY
@@ -24,8 +25,8 @@ def table(scenario: str, seed: int, listen: bool = False) -> Match:
     return match
 
 
-def insiders(seed: int) -> list[Insider]:
-    return [Insider(NON_PLAYER, GAME.mind(NON_PLAYER, ""), seed * 4 + seat) for seat in range(4)]
+def insiders(seed: int) -> list[OwnPlayerAgent]:
+    return [OwnPlayerAgent(NON_PLAYER, NonPlayer(), seed * 4 + seat) for seat in range(4)]
 
 
 @pytest.mark.rule("R-8.1a")
@@ -68,7 +69,7 @@ def test_a_game_taken_up_anew_is_the_same(scenario: str) -> None:
                 agents = insiders(5)
             seat = match.awaited()[0]
             match.choose(agents[seat].answer(match, seat), seat)
-        lines.append(match.line)
+        lines.append(match.deliveries)
     assert lines[0] == lines[1] == lines[2]
 
 
