@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.toy import ToyRules, pick, rules_of
-from ticonderoga.engine.ask import Reason
+from tests.engine.toy import PICK, ToyRules, pick, rules_of
+from ticonderoga.engine.ask import Ask, Reason
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.words import HIDDEN, LAND, SEA, Prompt, Sentence, Terms, Verb, Way, Words
 
@@ -111,11 +111,12 @@ def test_what_is_hidden_from_a_seat_is_neither_die_nor_way() -> None:
 def test_prompts_say_their_arguments() -> None:
     words = Words(
         [Verb("go", ("space",), "Go to {0}")],
-        {"pick": Prompt("4", "{0} at {1}?", "They look at {1}.", ("general", "space"))},
+        {"pick": Prompt("4", "{by} at {space}?", "They look at {space}.", {"by": "general"})},
         {}, {}, {}, lambda kind, index: f"{kind}-{index}",
     )  # fmt: skip
-    assert words.say_ask(pick(0, 3, 5)) == "general-3 at space-5?"
-    assert words.say_ask(pick(0, 3, 5), waiting=True) == "They look at space-5."
+    ask = Ask(0, PICK, {"by": 3, "space": 5})
+    assert words.say_ask(ask) == "general-3 at space-5?"
+    assert words.say_ask(ask, waiting=True) == "They look at space-5."
 
 
 @given(st.integers(-(10**12), 10**12))
