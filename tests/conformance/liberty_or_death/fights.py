@@ -1,4 +1,5 @@
-"""Battles and Special Activities by themselves, without the turn around them."""
+"""Battles, Special Activities and Commands of a Brilliant Stroke by themselves, without the turn
+around them."""
 
 from __future__ import annotations
 
@@ -25,6 +26,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     defence_force,
     defender_loss_modifier,
 )
+from ticonderoga.games.liberty_or_death.rules.commands import execute
 from ticonderoga.games.liberty_or_death.rules.interrupt import accompany, under_order
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special, special_spaces
 
@@ -76,6 +78,15 @@ def order_of(faction: str, command: str = "", **fields: Any) -> Order:
     for name, value in fields.items():
         setattr(order, name, value)
     return order
+
+
+def involving(lod: Situation, faction: str, command: str, leader: str) -> Situation:
+    """2.3.8g A Limited Command of a Brilliant Stroke that has to involve the leader's space."""
+    order = order_of(faction, command, free=True, limited=True, max_spaces=1, brilliant=True)
+    order.must_involve = lod.space(leader)
+    order.specials_left = 0
+    lod.order = order
+    return lod.perform(lambda g: execute(g, order))
 
 
 def special(lod: Situation, faction: str, name: str, command: str = "", **fields: Any) -> Situation:

@@ -199,7 +199,7 @@ def note(said: dict[str, Fraction], name: str, ways: int, total: int) -> None:
 def pressure_odds(g: Position, faction: int) -> Odds | None:
     """4.2.3a The die of a British Naval Pressure, where it earns Resources."""
     lifted = 1 if g.leader_of[BRITISH] == HOWE else 0  # 1.10k, A14 before the Naval Pressure
-    if faction != BRITISH or (g.treaty and g.fni > lifted):
+    if faction != BRITISH or g.fni > lifted:
         return None
     rolls: Outcomes = [(f"+{roll} Resources (4.2.3)", 1 / 3) for roll in (1, 2, 3)]
     return Odds("Naval Pressure", rolls, [], [])

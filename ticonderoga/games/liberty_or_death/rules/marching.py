@@ -71,8 +71,6 @@ DONE: Final[Choice] = ("done",)
 
 def can_come(g: Position, order: Order, target: int, origin: int) -> bool:
     """Some piece could march from there to the target."""
-    if origin == target:
-        return False
     faction = order.faction
     for kind in LEADS[faction]:
         if unmoved(g, order, kind, origin) and reaches(g, faction, origin, target):

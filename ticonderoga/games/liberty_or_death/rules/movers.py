@@ -70,14 +70,13 @@ def open_cities(g: Position, faction: int) -> int:
 
 def blocked_by_sea(g: Position, target: int) -> bool:
     """1.9k, A5 A Blockaded City, or a Province adjacent to one, is not reached by sea; with the
-    option for it one open City beside the Province is enough."""
-    shut = 0
+    option for it only the lack of an open City beside it keeps them away."""
+    if g.edition.sea_by_another_city:
+        return False
     for city in g.board.near_cities[target]:
         if g.blockades[city]:
-            shut += 1
-    if g.edition.sea_by_another_city:
-        return shut > 0 and shut == len(g.board.near_cities[target])
-    return shut > 0
+            return True
+    return False
 
 
 def by_sea(g: Position, faction: int, origin: int, target: int) -> bool:
@@ -93,10 +92,10 @@ def by_sea(g: Position, faction: int, origin: int, target: int) -> bool:
 
 
 def blockade_bars(g: Position, origin: int, target: int) -> bool:
-    """1.9k It is a Blockade that keeps the British from going there by sea."""
+    """1.9k It is a Blockade that keeps the British, who cannot reach the target, from going
+    there by sea: both ends have a City."""
     cities = g.board.near_city_bits
-    here, there = cities[origin], cities[target]
-    return here != 0 and there != 0 and (here | there).bit_count() > 1 and g.fni > 0
+    return cities[origin] != 0 and cities[target] != 0
 
 
 def reaches(g: Position, faction: int, origin: int, target: int) -> bool:
@@ -186,20 +185,20 @@ def bars_kind(g: Position, order: Order, origin: int, kind: int) -> str:
         if faction == FRENCH and not g.has_pieces(PATRIOTS, target):
             if not unmoved(g, order, CONTINENTAL, origin):
                 return "no_patriots_there"
-        if faction == INDIANS and order.due and not g.board.is_reserve[origin]:
+        if order.due and not g.board.is_reserve[origin]:
             if not can_pay(g, order, INDIANS, order.due):
                 return "cannot_pay"
         return ""
     if OWNER[kind] == INDIANS:
         if order.special != COMMON_CAUSE:
             return "needs_common_cause"
-        if not (g.board.is_province[origin] and g.board.is_province[target]):
+        if not g.board.is_province[target]:
             return "indians_in_city"
         if not g.board.neighbour_bits[origin] >> target & 1:
             return "not_adjacent"
     if companions(order, origin) >= moved_from(order, origin, ESCORTED[faction]):
         return "one_for_one"
-    if OWNER[kind] == ALLY[faction] and kind in (FRENCH_REGULAR, CONTINENTAL):
+    if kind in (FRENCH_REGULAR, CONTINENTAL):
         if g.resources[ALLY[faction]] < ally_pays(g, order, origin):
             return "ally_cannot_pay"
     return ""
@@ -208,7 +207,7 @@ def bars_kind(g: Position, order: Order, origin: int, kind: int) -> str:
 def most(g: Position, order: Order, origin: int, kind: int) -> int:
     """How many of a kind may still go from there to the target."""
     number = unmoved(g, order, kind, origin)
-    if number and kind not in LEADS[order.faction]:
+    if kind not in LEADS[order.faction]:
         spare = moved_from(order, origin, ESCORTED[order.faction]) - companions(order, origin)
         return min(number, spare)
     return number

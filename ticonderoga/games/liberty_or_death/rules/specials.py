@@ -168,10 +168,8 @@ def common_cause_fights(g: Position, order: Order, space: int) -> bool:
 
 
 def common_cause_marches(g: Position, order: Order, space: int) -> bool:
-    """War Parties could still march from there as Tories, to an adjacent Province: the open
-    destination, or one more that is paid for."""
-    if not unmoved(g, order, WAR_PARTY, space) and not unmoved(g, order, ACTIVE_WAR_PARTY, space):
-        return False
+    """War Parties who are there could march from there as Tories, to an adjacent Province: the
+    open destination, or one more that is paid for."""
     free = unmoved(g, order, BRITISH_REGULAR, space)
     for target in g.board.adjacent_provinces[space]:
         if target == order.target:
@@ -291,7 +289,7 @@ def howe_presses(g: Position) -> Procedure[None]:
 
 def british_naval_pressure(g: Position) -> Procedure[None]:
     """4.2.3 A Blockade leaves, or, where there is none, D3 Resources come in."""
-    if g.treaty and g.fni:
+    if g.fni:
         yield from lower_fni(g)
         return
     roll = g.dice.d3()

@@ -268,8 +268,9 @@ def british_release(g: Position) -> None:
 
 
 def naval_intervention_wanes(g: Position) -> Procedure[None]:
-    """6.5.4, A42 After the Treaty the British lift a Blockade; the French may rearrange."""
-    if not g.treaty or not g.fni:
+    """6.5.4, A42 The British lift a Blockade; the French may rearrange. There is none before the
+    Treaty (1.9a)."""
+    if not g.fni:
         return
     french = g.edition.french_lift_blockades and g.is_non_player(FRENCH)
     yield from lower_fni(g, FRENCH if french else BRITISH)
