@@ -125,11 +125,11 @@ def can_skirmish(g: Position, faction: int, space: int) -> bool:
 
 
 def can_partisans(g: Position, space: int) -> bool:
-    return g.militia[space] > 0 and g.royalists[space] > 0 and partisans_options(g, space) != ()
+    return partisans_options(g, space) != ()
 
 
 def can_war_path(g: Position, space: int) -> bool:
-    return g.war_parties[space] > 0 and g.rebels[space] > 0 and war_path_options(g, space) != ()
+    return war_path_options(g, space) != ()
 
 
 # ---------------------------------------------------------------------- the strikes
