@@ -8,11 +8,11 @@ are put into the log; and a sentence that names two spaces has to say whether so
 from __future__ import annotations
 
 import ast
-import inspect
 import random
 from collections.abc import Iterator
 from functools import cache
 from importlib import resources
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -72,9 +72,8 @@ def test_every_die_that_falls_is_in_the_log_in_order(name: str) -> None:
 
 def sources(name: str) -> Iterator[ast.Module]:
     """The files of a game in which a die is rolled."""
-    module = inspect.getmodule(type(find_game(name)))
-    assert module is not None
-    folder = Path(str(resources.files(module.__name__.rpartition(".")[0])))
+    (entry,) = entry_points(group="ticonderoga.games", name=name)
+    folder = Path(str(resources.files(entry.module.rpartition(".")[0])))
     for path in sorted(folder.rglob("*.py")):
         text = path.read_text("utf-8")
         if any(f".{die}()" in text for die in DICE):
