@@ -17,7 +17,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     TYPE_OF,
 )
 from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.position import SLOT, STEP_NAMES, STROKES, Position
+from ticonderoga.games.liberty_or_death.position import SLOT, STROKES, Position
+from ticonderoga.games.liberty_or_death.rules.sequence import STEP_NAMES
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.text.words import VERBS
 

@@ -11,12 +11,12 @@ from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.games.liberty_or_death.data.spaces import MAP
 from ticonderoga.games.liberty_or_death.position import (
     OVER,
-    STEP_NAMES,
     STROKES,
     VICTORY_PHASE,
 )
 from ticonderoga.games.liberty_or_death.rules.card_play import turn_up_card
 from ticonderoga.games.liberty_or_death.rules.deck import is_winter
+from ticonderoga.games.liberty_or_death.rules.sequence import STEP_NAMES
 
 PILE = 11
 CAMPAIGNS = {"1775": 6, "1776": 4, "1778": 3, "1778-sprint": 2}

@@ -6,8 +6,7 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
-from ticonderoga.games.liberty_or_death.position import STEP_NAMES
-from ticonderoga.games.liberty_or_death.rules.sequence import STEPS
+from ticonderoga.games.liberty_or_death.rules.sequence import PHASES
 from ticonderoga.games.liberty_or_death.rules.supply import out_of_supply, supply
 
 
@@ -24,10 +23,10 @@ def phases_of_a_winter(lod: Situation) -> list[str]:
     """Run the round, decline whatever is asked, and name each step that it enters."""
     seen: list[str] = []
     g = lod.g
-    while STEP_NAMES[g.step] not in ("over", "strokes"):
-        if not seen or seen[-1] != STEP_NAMES[g.step]:
-            seen.append(STEP_NAMES[g.step])
-        procedure = STEPS[g.step](g)
+    while PHASES[g.step].name not in ("over", "strokes"):
+        if not seen or seen[-1] != PHASES[g.step].name:
+            seen.append(PHASES[g.step].name)
+        procedure = PHASES[g.step].procedure(g)
         answer = None
         while True:
             try:

@@ -32,10 +32,10 @@ from ticonderoga.games.washingtons_war.position import (
     IN_BOX,
     NOT_ARRIVED,
     OUT_OF_GAME,
-    STEP_NAMES,
     Position,
 )
 from ticonderoga.games.washingtons_war.rules.french import rochambeau
+from ticonderoga.games.washingtons_war.rules.sequence import STEP_NAMES
 
 OFFICIAL = "official-2014"
 REWRITTEN = "rewritten"

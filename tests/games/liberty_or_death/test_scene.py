@@ -32,7 +32,8 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.position import SLOT, STEP_NAMES, STROKES, Position
+from ticonderoga.games.liberty_or_death.position import SLOT, STROKES, Position
+from ticonderoga.games.liberty_or_death.rules.sequence import STEP_NAMES
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.scene import describe_board
 from ticonderoga.games.liberty_or_death.scene_now import PHASES, draw_scene, eligibility

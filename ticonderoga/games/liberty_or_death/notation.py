@@ -35,7 +35,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, SPACE_IDS
 from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.position import STEP_NAMES, Position
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.sequence import STEP_NAMES
 
 _FACTIONS: Final = flags(FACTION_IDS)
 _BOX: Final = amounts(TYPE_IDS, zeros=False)

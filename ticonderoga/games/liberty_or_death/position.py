@@ -31,7 +31,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import SPACES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.order import Order
 
-# The cursor: which step of the sequence of play comes next.
+# The cursor: which phase comes next. rules/sequence.py has the table of them.
 TURN_UP: Final = 0
 STROKES: Final = 1
 SLOT: Final = 2
@@ -45,10 +45,6 @@ REDEPLOYMENT_PHASE: Final = 9
 DESERTION_PHASE: Final = 10
 RESET_PHASE: Final = 11
 OVER: Final = 12
-STEP_NAMES: Final = (
-    "turn-up", "strokes", "slot", "card-ends", "victory", "supply", "west-indies", "resources",
-    "support", "redeployment", "desertion", "reset", "over",
-)  # fmt: skip
 
 # What a slot was used for (2.3.4).
 NOTHING: Final = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ticonderoga.engine.kit.phases import titles_of
 from ticonderoga.games.liberty_or_death.data.pack import Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
@@ -20,6 +21,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     TYPES,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.rules import sequence
 from ticonderoga.games.liberty_or_death.scene import NAMES
 from ticonderoga.games.liberty_or_death.scene_order import UNDERGROUND, draw_order, named
 
@@ -37,21 +39,7 @@ MARGINS: Final = (
 """7.2 What the two margins of each faction are counted in."""
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
-PHASES: Final[dict[str, str]] = {
-    "turn-up": "A card is turned up",
-    "strokes": "Brilliant Strokes",
-    "slot": "Factions act",
-    "card-ends": "The card ends",
-    "victory": "Winter: Victory",
-    "supply": "Winter: Supply",
-    "west-indies": "Winter: West Indies",
-    "resources": "Winter: Resources",
-    "support": "Winter: Support",
-    "redeployment": "Winter: Redeployment",
-    "desertion": "Winter: Desertion",
-    "reset": "Winter: Reset",
-    "over": "The game is over",
-}
+PHASES: Final = titles_of(sequence.PHASES)
 
 
 def draw_scene(pack: Pack, view: dict[str, Any]) -> dict[str, Any]:

@@ -7,13 +7,14 @@ from typing import Any, Final
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.liberty_or_death.data.pieces import FACTIONS
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_LIMIT, SPECIAL_IDS
-from ticonderoga.games.liberty_or_death.position import OVER, STEP_NAMES, Position
+from ticonderoga.games.liberty_or_death.position import OVER, Position
 from ticonderoga.games.liberty_or_death.rules.deck import (
     EVENTS_IN_A_PILE,
     WINTER_AMONG_LAST,
     is_winter,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption
+from ticonderoga.games.liberty_or_death.rules.sequence import STEP_NAMES
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin, margins
 

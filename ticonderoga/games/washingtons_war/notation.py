@@ -27,7 +27,8 @@ from ticonderoga.engine.kit.position_text import (
 )
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
-from ticonderoga.games.washingtons_war.position import STEP_NAMES, Position
+from ticonderoga.games.washingtons_war.position import Position
+from ticonderoga.games.washingtons_war.rules.sequence import STEP_NAMES
 
 _OWNER: Final = ("-", "american", "british")
 _SIDES: Final = ("american", "british")

@@ -32,7 +32,7 @@ ALLIANCE_SIGNED: Final = 2
 """Signed this year: the European War begins in the End Phase."""
 EUROPEAN_WAR: Final = 3
 
-# The cursor: which step of the sequence of play comes next.
+# The cursor: which phase comes next. rules/sequence.py has the table of them.
 COMMITTEES: Final = 0
 FOR_THE_KING: Final = 1
 REINFORCEMENTS: Final = 2
@@ -49,22 +49,6 @@ OVER: Final = 12
 
 STRATEGY_AND_WINTER: Final = (FIRST_PLAYER, IMPULSE, CAMPAIGN, AFTER_CARD, WINTER)
 """Where an automatic victory may occur (13.1)."""
-
-STEP_NAMES: Final = (
-    "committees",
-    "for-the-king",
-    "reinforcements",
-    "deal",
-    "first-player",
-    "impulse",
-    "campaign",
-    "after-card",
-    "winter",
-    "french-naval",
-    "political",
-    "end",
-    "over",
-)
 
 
 class Position:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ticonderoga.engine.kit.phases import titles_of
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, WILDERNESS, Board
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.data.pieces import General
@@ -15,6 +16,7 @@ from ticonderoga.games.washingtons_war.position import (
     NOT_ARRIVED,
     OUT_OF_GAME,
 )
+from ticonderoga.games.washingtons_war.rules import sequence
 from ticonderoga.games.washingtons_war.rules.victory import (
     AMERICAN_COLONIES_TO_WIN,
     BRITISH_COLONIES_TO_WIN,
@@ -31,22 +33,7 @@ SIDES: Final = (
     {"id": "french", "name": "French", "tone": "green"},
 )
 
-PHASES: Final[dict[str, str]] = {
-    "committees": "Committees of Correspondence",
-    "for-the-king": "For the King",
-    "reinforcements": "Reinforcements",
-    "deal": "Strategy Cards",
-    "first-player": "Strategy",
-    "impulse": "Strategy",
-    "campaign": "Strategy: a campaign",
-    "after-card": "Strategy",
-    "winter": "Winter Attrition",
-    "french-naval": "French Naval",
-    "political": "Political Control",
-    "end": "End",
-    "over": "The game is over",
-}
-
+PHASES: Final = titles_of(sequence.PHASES)
 FRANCE: Final = (
     "France is neutral",
     "the alliance is about to be signed",

@@ -6,8 +6,9 @@ from typing import Any
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
-from ticonderoga.games.washingtons_war.position import OVER, STEP_NAMES, Position
+from ticonderoga.games.washingtons_war.position import OVER, Position
 from ticonderoga.games.washingtons_war.rules.hand import queue_value
+from ticonderoga.games.washingtons_war.rules.sequence import STEP_NAMES
 from ticonderoga.games.washingtons_war.rules.victory import colony_control
 
 

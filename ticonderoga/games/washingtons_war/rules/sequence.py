@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ticonderoga.engine.ask import CHECKPOINT, Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.phases import Phase, names_of, phases, the_end
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import (
+    AFTER_CARD,
+    CAMPAIGN,
+    COMMITTEES,
     DEAL,
     DISPERSED,
     END,
     FIRST_PLAYER,
+    FOR_THE_KING,
     FRENCH_NAVAL,
+    IMPULSE,
     OVER,
     POLITICAL,
     REINFORCEMENTS,
+    WINTER,
     Position,
 )
 from ticonderoga.games.washingtons_war.rules.campaign import campaign_activation
@@ -39,7 +45,7 @@ def run(g: Position) -> Procedure[None]:
     while g.step != OVER:
         yield CHECKPOINT
         try:
-            yield from STEPS[g.step](g)
+            yield from PHASES[g.step].procedure(g)
         except GameEnds:
             return
 
@@ -114,17 +120,19 @@ def war_is_over(g: Position) -> bool:
     return False
 
 
-STEPS: Final[tuple[Callable[[Position], Procedure[None]], ...]] = (
-    committees,
-    for_the_king,
-    reinforcements_phase,
-    cards_phase,
-    first_player,
-    impulse,
-    campaign_activation,
-    after_card,
-    winter_phase,
-    french_naval_phase,
-    political_phase,
-    end_phase,
+PHASES: Final = phases(
+    Phase(COMMITTEES, "committees", "Committees of Correspondence", "4.0", committees),
+    Phase(FOR_THE_KING, "for-the-king", "For the King", "4.0", for_the_king),
+    Phase(REINFORCEMENTS, "reinforcements", "Reinforcements", "5.1", reinforcements_phase),
+    Phase(DEAL, "deal", "Strategy Cards", "5.2", cards_phase),
+    Phase(FIRST_PLAYER, "first-player", "Strategy", "5.3", first_player),
+    Phase(IMPULSE, "impulse", "Strategy", "5.3", impulse),
+    Phase(CAMPAIGN, "campaign", "Strategy: a campaign", "7.2", campaign_activation),
+    Phase(AFTER_CARD, "after-card", "Strategy", "5.3", after_card),
+    Phase(WINTER, "winter", "Winter Attrition", "5.4", winter_phase),
+    Phase(FRENCH_NAVAL, "french-naval", "French Naval", "5.5", french_naval_phase),
+    Phase(POLITICAL, "political", "Political Control", "5.6", political_phase),
+    Phase(END, "end", "End", "5.7", end_phase),
+    Phase(OVER, "over", "The game is over", "13.0", the_end),
 )
+STEP_NAMES: Final = names_of(PHASES)
