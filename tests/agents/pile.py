@@ -10,6 +10,7 @@ from typing import Any
 
 from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.drawing import empty_board, empty_scene
 from ticonderoga.engine.game import Game, OwnPlayers, Result, Rules, Scenario, Term
 from ticonderoga.engine.words import LogEntry, Verb, Words
 
@@ -104,8 +105,8 @@ def pile_rules(counters: int) -> Rules:
         write=pile.write,
         read=pile.read,
         evaluate=pile.evaluate,
-        board=dict,
-        scene=lambda view: {},
+        board=lambda: empty_board("pile", "Pile"),
+        scene=lambda view: empty_scene(),
         panels=lambda view: [],
         sealed=pile.sealed,
     )

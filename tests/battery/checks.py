@@ -17,6 +17,8 @@ from typing import Any, Final
 
 from ticonderoga.engine import registry
 from ticonderoga.engine.ask import Choice
+from ticonderoga.engine.drawing import Scene
+from ticonderoga.engine.drawing_check import mismatches
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.game import OBSERVER, Game, Rules
 from ticonderoga.engine.match import Match
@@ -215,8 +217,10 @@ def check_asks(match: Match) -> None:
 
 
 def check_views(match: Match) -> None:
-    """Views are plain data; panels, evaluation and the log find their words."""
+    """Views are plain data; scenes, panels, evaluation and the log find their words."""
     rules = match.rules
+    wrong = mismatches(rules.scene(match.view(OBSERVER)), Scene)
+    need(not wrong, "a scene is not as the engine describes scenes:", wrong[:3])
     for seat in everybody(match):
         view = match.view(seat)
         json.dumps(view)

@@ -12,6 +12,7 @@ from typing import Any
 
 from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.drawing import empty_board, empty_scene
 from ticonderoga.engine.game import (
     Game,
     Option,
@@ -178,8 +179,8 @@ def rules_of(toy: ToyRules, digest: str) -> Rules:
         write=toy.write,
         read=toy.read,
         evaluate=toy.evaluate,
-        board=dict,
-        scene=lambda view: {"trail": view["trail"]},
+        board=lambda: empty_board("toy", "Toy"),
+        scene=lambda view: empty_scene(),
         panels=lambda view: [Panel("Trail", [str(view["trail"])])],
         pack_name="toy",
         pack_digest=digest,

@@ -61,7 +61,7 @@ class House:
         async with connect(url, proxy=None, max_size=None, max_queue=None, **more) as live:
             hello = {"type": "hello", "token": token, "since": since, "partial": partial}
             await live.send(json.dumps(hello))
-            person = Person(live)
+            person = Person(live, partial)
             await person.until(lambda m: m["type"] in ("snapshot", "step"))
             yield person
 
@@ -86,11 +86,24 @@ class House:
         return plain
 
 
+def changed_scene(scene: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """What a client makes of a scene and a step's changes of it."""
+    changes = dict(changes)
+    tokens = changes.pop("token_changes", None)
+    if tokens is not None:
+        out = {*tokens["gone"], *[token["key"] for _, token in tokens["put"]]}
+        changes["tokens"] = [token for token in scene["tokens"] if token["key"] not in out]
+        for at, token in tokens["put"]:
+            changes["tokens"].insert(at, token)
+    return {**scene, **changes}
+
+
 class Person:
     """Somebody at a socket: remembers the newest state and all that was said."""
 
-    def __init__(self, live: ClientConnection) -> None:
+    def __init__(self, live: ClientConnection, partial: bool = False) -> None:
         self.live = live
+        self.partial = partial
         self.state: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []
         self._number = 0
@@ -113,7 +126,10 @@ class Person:
     async def hear(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.live.recv(), PATIENCE))
         if message["type"] in ("snapshot", "step"):
-            self.state = {**self.state, **message}
+            scene = message["scene"]
+            if message["type"] == "step" and self.partial:
+                scene = changed_scene(self.state["scene"], scene)
+            self.state = {**self.state, **message, "scene": scene}
         self.heard.append(message)
         return message
 

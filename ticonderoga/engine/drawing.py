@@ -155,7 +155,7 @@ class Card(TypedDict):
     order: NotRequired[list[int]]
     """Sides in the order in which the card lets them act."""
     icons: NotRequired[list[str]]
-    """For each of these sides a sign that the card gives it, or an empty text."""
+    """By side: a sign that the card gives it, or an empty text."""
     instructions: NotRequired[list[str]]
     """What the card tells the game's own players, a sentence each."""
     note: NotRequired[str]
@@ -271,6 +271,16 @@ class Board(TypedDict):
     """Short rules by their numbers."""
 
 
+def empty_board(game: str, title: str) -> Board:
+    """A plain board with nothing on it, for a game to fill."""
+    return {
+        "game": game, "title": title, "layout": "plain", "notice": "", "kinds": {},
+        "story": {"chapters": [], "impulses": []}, "sides": [], "spaces": [], "links": [],
+        "regions": [], "zones": [], "tracks": [], "boxes": [], "cards": [], "pieces": [],
+        "rules": {},
+    }  # fmt: skip
+
+
 # ---------------------------------------------------------------------- the scene
 
 
@@ -379,6 +389,14 @@ class PrivateScene(TypedDict, total=False):
     piles: list[Pile]
     factions: list[Faction]
     order: OrderSheet | None
+
+
+def empty_scene() -> Scene:
+    """A scene with nothing in it, for a game to fill."""
+    return {
+        "tokens": [], "tracks": {}, "regions": [], "status": [], "standing": [], "hands": [],
+        "piles": [],
+    }  # fmt: skip
 
 
 class TokenChanges(TypedDict):

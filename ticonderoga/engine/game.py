@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.drawing import Board, Gauge, PrivateScene, Scene
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.words import LogEntry, Notation, Words
@@ -282,12 +283,12 @@ class Rules:
         write: Callable[[Any], str],
         read: Callable[[str], Any],
         evaluate: Callable[[Any, int], list[Term]],
-        board: Callable[[], Any],
-        scene: Callable[[View], Any],
+        board: Callable[[], Board],
+        scene: Callable[[View], Scene],
         panels: Callable[[View], list[Panel]],
-        private_scene: Callable[[Any, int], Any] | None = None,
+        private_scene: Callable[[View], PrivateScene] | None = None,
         describe: Callable[[View, str, int], Panel] | None = None,
-        gauges: Callable[[View], list[dict[str, Any]]] | None = None,
+        gauges: Callable[[View], list[Gauge]] | None = None,
         odds: Callable[[Any, Ask, Choice], Odds | None] | None = None,
         pack_name: str = "none",
         pack_digest: str = "none",
@@ -311,16 +312,16 @@ class Rules:
         self.write: Callable[[Any], str] = write
         self.read: Callable[[str], Any] = read
         self.evaluate: Callable[[Any, int], list[Term]] = evaluate
-        self.board: Callable[[], Any] = board
+        self.board: Callable[[], Board] = board
         """The board for drawing: spaces, lines, regions, tracks, cards, pieces."""
-        self.scene: Callable[[View], Any] = scene
+        self.scene: Callable[[View], Scene] = scene
         """What lies on the board, from what a seat may see."""
         self.panels: Callable[[View], list[Panel]] = panels
-        self.private_scene: Callable[[Any, int], Any] | None = private_scene
+        self.private_scene: Callable[[View], PrivateScene] | None = private_scene
         """The parts of the scene that differ between seats, so that a table need draw the
         others once for all who look; None if a scene has to be drawn whole for each."""
         self.describe: Callable[[View, str, int], Panel] | None = describe
-        self.gauges: Callable[[View], list[dict[str, Any]]] | None = gauges
+        self.gauges: Callable[[View], list[Gauge]] | None = gauges
         """What a review draws as curves."""
         self.odds: Callable[[Any, Ask, Choice], Odds | None] = odds or _no_odds
         self.pack_name: str = pack_name

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.drawing import Board, Scene
 from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Words
@@ -17,23 +18,24 @@ from ticonderoga.engine.words import HIDDEN, LogEntry, Words
 MOST_LOG = 120
 """How many log lines a fresh snapshot carries; older ones are asked for."""
 MOST_KEPT = 4096
-POINTED_AT = ("space", "card", "general", "zone")
+POINTED_AT = ("space", "card", "piece", "zone")
+"""The kinds of things that every table can show; a game adds its own (`Board.kinds`)."""
 
 
 class Renderer:
     """Puts the matches of one set of rules into plain values."""
 
-    def __init__(self, rules: Rules, share: Callable[[Any], Any] | None = None) -> None:
+    def __init__(self, rules: Rules, share: Callable[[Board], Board] | None = None) -> None:
         self.rules = rules
         self._share = share
         """Finds an equal board that was drawn before."""
-        self._board: dict[str, Any] | None = None
+        self._board: Board | None = None
         self._pointed_at: tuple[str, ...] | None = None
         self._choices: dict[Choice, dict[str, Any]] = {}
         self._entries: dict[LogEntry, dict[str, Any]] = {}
 
     @property
-    def board(self) -> dict[str, Any]:
+    def board(self) -> Board:
         """The board's description; it never changes."""
         if self._board is None:
             board = self.rules.board()
@@ -44,7 +46,7 @@ class Renderer:
     def pointed_at(self) -> tuple[str, ...]:
         """The kinds of things that can be shown: those of every table, and the game's own."""
         if self._pointed_at is None:
-            own = self.board.get("kinds", {})
+            own = self.board["kinds"]
             self._pointed_at = (*POINTED_AT, *[kind for kind in own if kind not in POINTED_AT])
         return self._pointed_at
 
@@ -117,7 +119,7 @@ class Renderer:
         seat: int,
         log_since: int,
         all_choices: bool = False,
-        scene: dict[str, Any] | None = None,
+        scene: Scene | None = None,
     ) -> dict[str, Any]:
         """Everything that changes from choice to choice, for one seat (or an observer, -1). Who
         has drawn the seat's scene already brings it.
@@ -164,16 +166,16 @@ class Renderer:
             "year": result.year,
         }
 
-    def open_scene(self, match: Match, seat: int) -> dict[str, Any]:
+    def open_scene(self, match: Match, seat: int) -> Scene:
         """The scene of a finished game: each hand as its own seat saw it."""
-        scene: dict[str, Any] = self.rules.scene(match.view(seat))
+        scene = self.rules.scene(match.view(seat))
         if seat == OBSERVER:
             hands = list(scene["hands"])
             for other in range(len(self.rules.seats)):
                 for at, hand in enumerate(self.rules.scene(match.view(other))["hands"]):
                     if hand["seat"] == other:
                         hands[at] = hand
-            scene = {**scene, "hands": hands}
+            scene["hands"] = hands
         return scene
 
 

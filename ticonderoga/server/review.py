@@ -14,8 +14,9 @@ from typing import Any
 
 from ticonderoga.agents.guide import Judged
 from ticonderoga.engine.dice import derive_seed
+from ticonderoga.engine.drawing import Gauge
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import OBSERVER
+from ticonderoga.engine.game import OBSERVER, Rules, View
 from ticonderoga.engine.match import CHOSE, TOGETHER, Match
 from ticonderoga.engine.world import World
 from ticonderoga.server.past import at_ply
@@ -190,10 +191,9 @@ def _point(match: Match, renderer: Renderer, judge: Judgement, luck: list[float]
     }
 
 
-def _gauges(rules: Any, view: dict[str, Any]) -> list[dict[str, Any]]:
+def _gauges(rules: Rules, view: View) -> list[Gauge]:
     """What else a game wants to be drawn as curves, if it does."""
-    draw = rules.gauges
-    return [] if draw is None else list(draw(view))
+    return [] if rules.gauges is None else rules.gauges(view)
 
 
 def _thinned(points: list[dict[str, Any]]) -> list[dict[str, Any]]:

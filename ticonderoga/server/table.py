@@ -9,14 +9,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from ticonderoga.engine.dice import Dice, commitment, committed_dice
+from ticonderoga.engine.drawing import Scene, SceneChanges
 from ticonderoga.engine.game import OBSERVER, Game
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.save import play_line
+from ticonderoga.server.changes import changed_parts
 from ticonderoga.server.clocks import Clock
 from ticonderoga.server.messages import encode, frame
 from ticonderoga.server.rendering import Renderer
@@ -47,19 +49,13 @@ class Drawn:
 
     __slots__ = ("before", "changes", "scene", "version")
 
-    def __init__(self, version: int, scene: dict[str, Any], last: Drawn | None) -> None:
+    def __init__(self, version: int, scene: Scene, last: Drawn | None) -> None:
         self.version = version
         self.scene = scene
-        self.before = -1
-        self.changes = scene
-        if last is not None:
-            was = last.scene
-            self.before = last.version
-            self.changes = {
-                name: value
-                for name, value in scene.items()
-                if was.get(name) is not value and was.get(name) != value
-            }
+        self.before: int = -1 if last is None else last.version
+        self.changes: Scene | SceneChanges = (
+            scene if last is None else changed_parts(last.scene, scene)
+        )
 
 
 class Table:
@@ -99,9 +95,9 @@ class Table:
         self._drawn: dict[int, Drawn] = {}
         self._private = renderer.rules.private_scene
         """How the rules draw what differs between seats; None if they do not tell."""
-        self._public: dict[str, Any] | None = None
+        self._public: Scene | None = None
         """What does not, as it lies now; None until it is drawn."""
-        self._lay: dict[str, Any] = {}
+        self._lay: Scene | None = None
         """… and as it was drawn last."""
         self._encoded: dict[str, tuple[Any, msgspec.Raw]] = {}
         """Long parts of the scene as they are sent: the same for all who look on."""
@@ -311,7 +307,7 @@ class Table:
         self._frames.clear()
         self._drawn.clear()
         self._encoded.clear()
-        self._public, self._lay = None, {}
+        self._public = self._lay = None
 
     def tell(self, message: dict[str, Any], seat: int | None = None) -> None:
         """A message to all listeners, or to those of one seat."""
@@ -344,23 +340,26 @@ class Table:
             self._frames[key] = found
         return found
 
-    def _scene(self, seat: int) -> dict[str, Any]:
+    def _scene(self, seat: int) -> Scene:
         """The scene through a seat's eyes. What is the same for everybody is drawn once, and what
         lies as it lay before is the very same object as before."""
-        rules: Any = self.match.rules
+        view = self.match.view(seat)
         if self._private is None:
-            scene: dict[str, Any] = rules.scene(self.match.view(seat))
-            return scene
-        public = self._public
-        if public is None:
-            public = rules.scene(self.match.view(OBSERVER))
-            for name, was in self._lay.items():
-                if public.get(name) == was:
-                    public[name] = was
-            self._public = self._lay = public
-        return {**public, **self._private(self.match.position, seat)}
+            return self.match.rules.scene(view)
+        if self._public is None:
+            self._public = self._draw_public()
+        return {**self._public, **self._private(view)}
 
-    def _changes(self, seat: int, seen: int, scene: dict[str, Any]) -> dict[str, Any]:
+    def _draw_public(self) -> Scene:
+        scene = self.match.rules.scene(self.match.view(OBSERVER))
+        if self._lay is not None:
+            before = cast(dict[str, object], self._lay)
+            same = {name: before[name] for name, now in scene.items() if before.get(name) == now}
+            scene = cast(Scene, {**scene, **same})
+        self._lay = scene
+        return scene
+
+    def _changes(self, seat: int, seen: int, scene: Scene) -> dict[str, Any]:
         """The parts of the scene that a client which saw an earlier one must replace."""
         drawn = self._drawn.get(seat)
         if drawn is None or drawn.version != self.version:

@@ -7,44 +7,41 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from ticonderoga.engine.agent import answer
+from ticonderoga.engine.drawing import Scene, empty_scene
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
-from ticonderoga.games.washingtons_war.data.pack import load_pack
-from ticonderoga.games.washingtons_war.scene import describe_board, draw_scene
 
 OUT = Path(__file__).resolve().parent.parent / "src" / "demo"
+TWO = "washingtons-war"
 GAMES = (("random", 1775), ("random", 1776), ("planner", 1778))
 """Who plays both sides, and the seed."""
 EVERY = 60
 """Choices between two scenes of one game."""
 
 
-def play(agents: str, seed: int) -> list[dict[str, Any]]:
+def play(agents: str, seed: int) -> list[Scene]:
     """Scenes of one game between two agents, from the set-up to its end."""
-    pack = load_pack()
-    match = Match(find_game("washingtons-war"), seed=seed)
+    match = Match(find_game(TWO), seed=seed)
     players = [make_agent(agents, seed + seat) for seat in (0, 1)]
-    scenes = [draw_scene(pack, match.view(0))]
+    scenes = [match.rules.scene(match.view(0))]
     choices = 0
     while not match.over:
         seat = match.asks[0].seat
         match.choose(answer(match, seat, players[seat]), seat)
         choices += 1
         if choices % EVERY == 0:
-            scenes.append(draw_scene(pack, match.view(0)))
+            scenes.append(match.rules.scene(match.view(0)))
     return scenes
 
 
 FOUR = "liberty-or-death"
 FOUR_GAMES = (("1775", "non-player", 3), ("1778", "random", 5), ("1778", "non-player", 8))
 FOUR_EVERY = 140
-DRAWN = ("tokens", "tracks", "regions")
 
 
-def play_four(scenario: str, agent: str, seed: int) -> list[dict[str, Any]]:
+def play_four(scenario: str, agent: str, seed: int) -> list[Scene]:
     """What lies on the map in one game of four, now and then."""
     game = find_game(FOUR)
     match = Match(game, scenario, seed=seed)
@@ -56,17 +53,25 @@ def play_four(scenario: str, agent: str, seed: int) -> list[dict[str, Any]]:
         if match.over:
             break
         if choices % FOUR_EVERY == 0:
-            scene = match.rules.scene(match.view(0))
-            scenes.append({name: scene[name] for name in DRAWN})
+            scenes.append(on_the_map(match.rules.scene(match.view(0))))
         seat = match.asks[0].seat
         match.choose(answer(match, seat, players[seat]), seat)
     return scenes
 
 
+def on_the_map(scene: Scene) -> Scene:
+    """A scene without what lies beside the map."""
+    drawn = empty_scene()
+    drawn["tokens"], drawn["tracks"], drawn["regions"] = (
+        scene["tokens"], scene["tracks"], scene["regions"],
+    )  # fmt: skip
+    return drawn
+
+
 def write_four() -> int:
     """A board of areas with four sides, without its cards and rules, and its scenes."""
     board = find_game(FOUR).rules("1775", {}).board()
-    board = {**board, "cards": [], "rules": {}}
+    board["cards"], board["rules"] = [], {}
     scenes = [scene for game in FOUR_GAMES for scene in play_four(*game)]
     (OUT / "four.json").write_text(json.dumps({"board": board, "scenes": scenes}) + "\n")
     return len(scenes)
@@ -74,8 +79,8 @@ def write_four() -> int:
 
 def main() -> None:
     """Write board.json, scenes.json and four.json."""
-    board = describe_board(load_pack())
     OUT.mkdir(parents=True, exist_ok=True)
+    board = Match(find_game(TWO), seed=1).rules.board()
     (OUT / "board.json").write_text(json.dumps(board) + "\n")
     scenes = [scene for agents, seed in GAMES for scene in play(agents, seed)]
     (OUT / "scenes.json").write_text(json.dumps(scenes) + "\n")

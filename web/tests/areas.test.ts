@@ -37,8 +37,8 @@ describe('a board of areas', () => {
 
 describe('a stack of many kinds', () => {
   it('stands by camps, every kind on a plate of its own, three abreast', () => {
-    const tokens: Token[] = ['R', 'M', 'C', 'Ft', 'T'].map((mark, i) => ({ at: ['space', 0], kind: `kind ${i}`, side: 0, count: i + 1, mark, title: mark }));
-    const [army] = musters(board, [...tokens, { at: ['space', 0], kind: 'war parties', side: 3, count: 2, mark: 'WP', title: 'WP' }]);
+    const tokens: Token[] = ['R', 'M', 'C', 'Ft', 'T'].map((mark, i) => ({ key: mark, at: ['space', 0], figure: 'plate', side: 0, count: i + 1, mark, title: mark }));
+    const [army] = musters(board, [...tokens, { key: 'WP', at: ['space', 0], figure: 'plate', side: 3, count: 2, mark: 'WP', title: 'WP' }]);
     expect(army!.parts.map(({ token }) => token.mark)).toEqual(['R', 'M', 'C', 'Ft', 'T']);
     expect(new Set(army!.parts.map(({ y }) => y)).size).toBe(2);
     expect(musters(board, [...scene.tokens.filter(({ at }) => at[0] === 'space' && at[1] === 3)]).map(({ side }) => side)).toEqual([1, 0]);

@@ -10,12 +10,13 @@ import { stow } from '../src/map/stow';
 const board = boardJson as unknown as Board;
 const scenes = scenesJson as unknown as Scene[];
 
-const token = (kind: Token['kind'], side: number, count = 1, piece?: number): Token => ({
+const token = (figure: Token['figure'], side: number, count = 1, piece?: number): Token => ({
+  key: `${figure} ${side} ${piece ?? ''}`,
   at: ['space', 0],
-  kind,
+  figure,
   side,
   count,
-  title: kind,
+  title: figure,
   ...(piece === undefined ? {} : { piece }),
 });
 
@@ -26,24 +27,24 @@ function overlaps(rects: readonly Rect[]): number {
 }
 
 describe('an army', () => {
-  it('stands its allies and its Congress together, and the enemy apart', () => {
+  it('stands its allies and its hall together, and the enemy apart', () => {
     const camps = musters(board, [
       token('marker', 0),
-      token('units', 0, 3),
-      token('units', 2, 5),
-      token('congress', 0),
-      token('units', 1, 4),
+      token('plate', 0, 3),
+      token('plate', 2, 5),
+      token('hall', 0),
+      token('plate', 1, 4),
     ]);
     expect(camps.map((camp) => [camp.side, camp.parts.length])).toEqual([[0, 3], [1, 1]]);
   });
 
   it('shows every part whole', () => {
     const army = muster(board, 0, [
-      token('general', 0, 1, 0),
-      token('general', 0, 1, 1),
-      token('units', 0, 12),
-      token('units', 2, 5),
-      token('congress', 0),
+      token('leader', 0, 1, 0),
+      token('leader', 0, 1, 1),
+      token('plate', 0, 12),
+      token('plate', 2, 5),
+      token('hall', 0),
     ]);
     expect(overlaps(army.parts.map(rectOf))).toBe(0);
     const frame: Rect = [0, 0, army.width, army.height];
@@ -66,8 +67,8 @@ describe('a box', () => {
 
   it('holds every general of a side at once', () => {
     for (const side of [0, 1]) {
-      const tokens = board.pieces.flatMap((piece, i) => (piece.side === side ? [token('general', side, 1, i)] : []));
-      const rects = stow(board, [token('units', side, 9), ...tokens]).map(
+      const tokens = board.pieces.flatMap((piece, i) => (piece.side === side ? [token('leader', side, 1, i)] : []));
+      const rects = stow(board, [token('plate', side, 9), ...tokens]).map(
         ({ part, x, y }): Rect => [x, y, x + part.width, y + part.height],
       );
       expect(overlaps(rects)).toBe(0);

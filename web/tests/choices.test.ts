@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByVerb, inShownOrder, litThings, mapLit, myAsk, offersForClick, rulesKind } from '../src/play/choices';
-import type { Ask, FullBoard, FullScene, Offer } from '../src/play/protocol';
+import type { Board, Scene } from '../src/contract';
+import type { Ask, Offer } from '../src/play/protocol';
 
 const offer = (label: string, verb: string, ...targets: [string, number][]): Offer => ({
   choice: [verb, ...targets.map(([, index]) => index)],
@@ -20,13 +21,14 @@ const CARDS = [
   offer('1 OPS (#7): throw away', 'throw', ['card', 7]),
 ];
 const GENERALS = [offer('Activate Howe', 'general', ['general', 8]), offer('Activate Carleton', 'general', ['general', 9])];
+const board = { kinds: { general: 'piece' } } as unknown as Board;
 const scene = {
   tokens: [
-    { at: ['space', 8], kind: 'general', side: 1, count: 1, piece: 8, title: 'Howe' },
-    { at: ['space', 8], kind: 'units', side: 1, count: 5, title: '5 CUs' },
-    { at: ['box', 'captured'], kind: 'general', side: 0, count: 1, piece: 2, title: 'Arnold' },
+    { key: 'general 8', at: ['space', 8], figure: 'leader', side: 1, count: 1, piece: 8, title: 'Howe' },
+    { key: 'cu 8', at: ['space', 8], figure: 'plate', side: 1, count: 5, title: '5 CUs' },
+    { key: 'general 2', at: ['box', 'captured'], figure: 'leader', side: 0, count: 1, piece: 2, title: 'Arnold' },
   ],
-} as unknown as FullScene;
+} as unknown as Scene;
 
 describe('choices by verb', () => {
   it('gather under what their labels share', () => {
@@ -72,17 +74,18 @@ describe('choices by verb', () => {
 
 describe('what is lit', () => {
   it('is whatever an offered choice names, in the words of the board', () => {
-    const lit = mapLit(litThings(null, [...PLACES, ...GENERALS]));
+    const lit = mapLit(litThings(board, [...PLACES, ...GENERALS]));
     expect([...lit.spaces].sort()).toEqual([13, 15, 8]);
     expect([...lit.pieces]).toEqual([8, 9]);
     expect([...lit.zones]).toEqual([]);
   });
 
   it('follows the kinds a game declares', () => {
-    const board = { kinds: { hill: 'space' } } as unknown as FullBoard;
-    expect([...mapLit(litThings(board, [offer('Attack', 'attack', ['hill', 3])])).spaces]).toEqual([3]);
-    expect(rulesKind(board, 'space')).toBe('hill');
-    expect(rulesKind(null, 'piece')).toBe('general');
+    const hills = { kinds: { hill: 'space' } } as unknown as Board;
+    expect([...mapLit(litThings(hills, [offer('Attack', 'attack', ['hill', 3])])).spaces]).toEqual([3]);
+    expect(rulesKind(hills, 'space')).toBe('hill');
+    expect(rulesKind(board, 'piece')).toBe('general');
+    expect(rulesKind(board, 'zone')).toBe('zone');
   });
 });
 
@@ -93,7 +96,7 @@ describe('a click', () => {
   });
 
   it('on a space answers for the general who stands there', () => {
-    expect(offersForClick(null, scene, GENERALS, 'space', 8).map(({ label }) => label)).toEqual(['Activate Howe']);
+    expect(offersForClick(board, scene, GENERALS, 'space', 8).map(({ label }) => label)).toEqual(['Activate Howe']);
   });
 
   it('on a general answers for the space where he stands', () => {

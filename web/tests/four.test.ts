@@ -36,16 +36,16 @@ describe('a board of areas with four sides', () => {
   });
 
   it('writes the number of a space after its name, and lays out anew when it changes', () => {
-    const counted = board.spaces.find(({ figure }) => figure === 2)!;
+    const counted = board.spaces.find(({ value }) => value === 2)!;
     expect(labelOf(counted).glyphs).toEqual(['2']);
-    const { figure: _, ...bare } = counted;
+    const { value: _, ...bare } = counted;
     expect(labelOf(counted).width).toBeGreaterThan(labelOf(bare).width);
-    const changed: Board = { ...board, spaces: board.spaces.map((space) => (space === counted ? { ...space, figure: 3 } : space)) };
+    const changed: Board = { ...board, spaces: board.spaces.map((space) => (space === counted ? { ...space, value: 3 } : space)) };
     expect(fingerprint(changed)).not.toBe(fingerprint(board));
   });
 
   it('gives a leader without ratings a low plinth', () => {
-    const leader: Token = { at: ['space', 0], kind: 'general', side: 0, count: 1, piece: 0, title: board.pieces[0]!.name };
+    const leader: Token = { key: 'leader', at: ['space', 0], figure: 'leader', side: 0, count: 1, piece: 0, title: board.pieces[0]!.name };
     const [army] = musters(board, [leader]);
     const plinth = army!.parts.find(({ role }) => role === 'plinth')!;
     expect(plinth.height).toBeLessThan(27);

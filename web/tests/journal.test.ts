@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byImpulse, counted, joinLog, litBy, ruleApart } from '../src/play/journal';
-import type { FullBoard, LogLine } from '../src/play/protocol';
+import type { Board } from '../src/contract';
+import type { LogLine } from '../src/play/protocol';
 
 const line = (i: number, kind: string, text = kind): LogLine => ({ i, kind, text, rule: '', dice: [], way: null, touches: [], args: [] });
 const STORY = { chapters: ['year'], impulses: ['play_activate', 'play_event', 'play_throw'] };
@@ -35,7 +36,7 @@ describe('the log', () => {
   });
 
   it('lights the last thing it tells of, and of a move its end', () => {
-    const board = { kinds: { hill: 'space' } } as unknown as FullBoard;
+    const board = { kinds: { hill: 'space' } } as unknown as Board;
     expect(litBy({ ...line(0, 'battle'), touches: [['card', 3], ['space', 7], ['card', 9]] }, board)).toEqual({ kind: 'space', index: 7 });
     expect(litBy({ ...line(0, 'taken'), touches: [['hill', 2]] }, board)).toEqual({ kind: 'space', index: 2 });
     const way = { from: 5, to: 4, by: 'land', piece: 1 } as const;

@@ -19,9 +19,9 @@ function campaign(spaces: (index: number) => boolean, led: number): Scene {
     tokens: board.spaces.flatMap((_, i): Scene['tokens'] => {
       if (!spaces(i)) return [];
       const piece = i % board.pieces.length;
-      const units: Scene['tokens'][number] = { at: ['space', i], kind: 'units', side: i % 2, count: 9, title: '9 CUs' };
+      const units: Scene['tokens'][number] = { key: `units ${i}`, at: ['space', i], figure: 'plate', side: i % 2, count: 9, title: '9 CUs' };
       if (i % led) return [units];
-      return [units, { at: ['space', i], kind: 'general', side: i % 2, count: 1, piece, title: board.pieces[piece]!.name }];
+      return [units, { key: `leader ${i}`, at: ['space', i], figure: 'leader', side: i % 2, count: 1, piece, title: board.pieces[piece]!.name }];
     }),
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { about } from '../src/play/about';
-import type { FullBoard, FullScene } from '../src/play/protocol';
+import type { Board, Scene } from '../src/contract';
 import { readRoute, tableAddress } from '../src/play/route';
 import { branches, inShort, percent } from '../src/table/percent';
 import boardJson from '../src/demo/board.json';
 import scenesJson from '../src/demo/scenes.json';
 
-const board = boardJson as unknown as FullBoard;
-const scene = (scenesJson as unknown as FullScene[])[0]!;
+const board = boardJson as unknown as Board;
+const scene = (scenesJson as unknown as Scene[])[0]!;
 
 describe('addresses', () => {
   it('carry table and secret in the fragment only', () => {

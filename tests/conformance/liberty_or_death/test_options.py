@@ -20,6 +20,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     TORY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import MAP
+from ticonderoga.games.liberty_or_death.drawing.scene import eligibility
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.british import (
     beside_the_best,
@@ -43,7 +44,6 @@ from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 from ticonderoga.games.liberty_or_death.rules.battle import defending_faction, price_of_ally
 from ticonderoga.games.liberty_or_death.rules.movers import ally_pays, reaches
 from ticonderoga.games.liberty_or_death.rules.winter import naval_intervention_wanes
-from ticonderoga.games.liberty_or_death.scene_now import eligibility
 from ticonderoga.games.liberty_or_death.view import view
 
 

@@ -108,9 +108,9 @@ def test_a_wrong_connection_is_left_out_and_told(
 
 def test_lines_cost_by_their_kind_and_private_ones_are_nobody_elses() -> None:
     lines = [
-        Connection(0, 1, "", ""),
-        Connection(1, 2, "", "", kind=1),
-        Connection(0, 3, "", "", only="arnold"),
+        Connection(0, 1, "certain", ""),
+        Connection(1, 2, "certain", "", kind=1),
+        Connection(0, 3, "certain", "", only="arnold"),
     ]
     roads = roads_of(4, lines, (1, 3))
     assert roads == [((1, 1),), ((0, 1), (2, 3)), ((1, 3),), ()]

@@ -22,7 +22,7 @@ def areas() -> Areas:
     return load_pack().areas
 
 
-def inside(ring: list[list[float]], point: Point) -> bool:
+def inside(ring: list[tuple[float, float]], point: Point) -> bool:
     y, x = point
     odd = False
     for (v, u), (t, s) in zip(ring, ring[1:] + ring[:1]):
@@ -31,7 +31,7 @@ def inside(ring: list[list[float]], point: Point) -> bool:
     return odd
 
 
-def size(ring: list[list[float]]) -> float:
+def size(ring: list[tuple[float, float]]) -> float:
     pairs = zip(ring, ring[1:] + ring[:1])
     return abs(sum(v * s - t * u for (v, u), (t, s) in pairs)) / 2
 

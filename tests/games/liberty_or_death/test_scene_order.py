@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.games.liberty_or_death.scene_order import draw_order
+from ticonderoga.games.liberty_or_death.drawing.order import draw_order
 from ticonderoga.games.liberty_or_death.view import view
 
 INDIANS_FIRST = 45

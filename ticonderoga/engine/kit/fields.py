@@ -4,8 +4,9 @@ import json
 import unicodedata
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, cast
 
+from ticonderoga.engine.drawing import Confidence
 from ticonderoga.engine.errors import TiconderogaError
 
 MOST_DIGITS: Final = 300
@@ -301,8 +302,8 @@ class Fields:
             are = "is" if len(missing) == 1 else "are"
             self.complain(f"{shortened(missing)} {are} missing.", remedy, name)
 
-    def confidence(self) -> str:
-        return self.choice("confidence", list(CONFIDENCE))
+    def confidence(self) -> Confidence:
+        return cast(Confidence, self.choice("confidence", list(CONFIDENCE)))
 
     def confidence_detail(self, aspects: list[str]) -> dict[str, str]:
         """How sure each aspect is; an aspect that is not mentioned is as sure as the whole."""

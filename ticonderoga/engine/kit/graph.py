@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from heapq import heappop, heappush
 from typing import Final
 
+from ticonderoga.engine.drawing import Confidence
 from ticonderoga.engine.kit.fields import (
     Fields,
     PackError,
@@ -35,11 +36,17 @@ class Connection:
     __slots__ = ("a", "b", "confidence", "evidence", "kind", "only")
 
     def __init__(
-        self, a: int, b: int, confidence: str, evidence: str, kind: int = 0, only: str = ""
+        self,
+        a: int,
+        b: int,
+        confidence: Confidence,
+        evidence: str,
+        kind: int = 0,
+        only: str = "",
     ) -> None:
         self.a: int = a
         self.b: int = b
-        self.confidence: str = confidence
+        self.confidence: Confidence = confidence
         self.evidence: str = evidence
         self.kind: int = kind
         self.only: str = only

@@ -28,6 +28,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import SPACE_IDS
+from ticonderoga.games.liberty_or_death.drawing.board import describe_board
+from ticonderoga.games.liberty_or_death.drawing.scene import draw_gauges, draw_scene
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.evaluate import CLEAR_LEAD, DECIDED, evaluate, score
 from ticonderoga.games.liberty_or_death.habits import opens_turn, quick_choice
@@ -41,8 +43,6 @@ from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
 from ticonderoga.games.liberty_or_death.rules.sequence import run
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin
-from ticonderoga.games.liberty_or_death.scene import describe_board
-from ticonderoga.games.liberty_or_death.scene_now import draw_gauges, draw_scene
 from ticonderoga.games.liberty_or_death.table import describe, panels
 from ticonderoga.games.liberty_or_death.text.non_players import WHY
 from ticonderoga.games.liberty_or_death.text.rulebook import RULES
@@ -50,6 +50,7 @@ from ticonderoga.games.liberty_or_death.text.words import (
     CARD_SIDES,
     COMMANDS,
     ENDINGS,
+    FACTION_NAMES,
     LEVELS,
     LOG,
     MARKERS,
@@ -63,7 +64,6 @@ from ticonderoga.games.liberty_or_death.text.words import (
 )
 from ticonderoga.games.liberty_or_death.view import redeal, view
 
-FACTION_NAMES: Final = ("British", "Patriots", "Indians", "French")
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "seat": FACTION_NAMES,
     "faction": FACTION_NAMES,
@@ -182,7 +182,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         odds=odds,
         board=lambda: describe_board(pack, edition.scenario),
         scene=lambda seen: draw_scene(pack, seen),
-        private_scene=lambda g, seat: {},
+        private_scene=lambda seen: {},
         panels=lambda seen: panels(pack, seen),
         describe=lambda seen, kind, index: describe(pack, seen, kind, index),
         gauges=draw_gauges,

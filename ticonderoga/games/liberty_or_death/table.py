@@ -3,7 +3,7 @@ time. Nothing is said by colour alone: [B] and [R] are Control, letters name the
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ticonderoga.engine.game import Panel
 from ticonderoga.games.liberty_or_death.data.cards import EVENT, Card
@@ -28,11 +28,11 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     RESERVES,
     WEST_INDIES,
 )
-from ticonderoga.games.liberty_or_death.scene import KIND_WORDS, NAMES
-from ticonderoga.games.liberty_or_death.scene_now import LEVELS, PHASES, eligibility
-from ticonderoga.games.liberty_or_death.scene_order import named
-
-View = dict[str, Any]
+from ticonderoga.games.liberty_or_death.drawing.board import KIND_WORDS
+from ticonderoga.games.liberty_or_death.drawing.order import named
+from ticonderoga.games.liberty_or_death.drawing.scene import PHASES, eligibility
+from ticonderoga.games.liberty_or_death.text.words import FACTION_NAMES, LEVELS
+from ticonderoga.games.liberty_or_death.view import OrderView, View
 
 CONTROL: Final = ("[ ]", "[B]", "[R]")
 WHOLE: Final = "\u00a0"
@@ -97,7 +97,8 @@ def _faction(pack: Pack, view: View, faction: int, word: str) -> str:
         held.append("Treaty")
     cards = f", holds {' and '.join(held)}" if held else ""
     return (
-        f"{NAMES[faction]:<9} {word:<12} Resources {view['resources'][faction]:>2}  margins "
+        f"{FACTION_NAMES[faction]:<9} {word:<12} "
+        f"Resources {view['resources'][faction]:>2}  margins "
         f"{first:+d} {second:+d}  {_whereabouts(pack, view, leader)}{cards}"
     )
 
@@ -108,13 +109,14 @@ def _whereabouts(pack: Pack, view: View, leader: int) -> str:
     return f"{pack.counters.leader_short_names[leader]} {place}"
 
 
-def _order(pack: Pack, order: dict[str, Any]) -> str:
+def _order(pack: Pack, order: OrderView) -> str:
     """The Command in hand: where, and what it has cost so far."""
     places = [pack.board.names[space] for space in order["spaces"]]
     price = "free" if order["free"] else f"{_so_many(order['paid'], 'Resource')} so far"
     limited = "Limited " if order["limited"] else ""
     return (
-        f"{NAMES[order['faction']]}: {limited}{order['command'].replace('_', ' ').title()} in "
+        f"{FACTION_NAMES[order['faction']]}: "
+        f"{limited}{order['command'].replace('_', ' ').title()} in "
         f"{', '.join(places) or 'no space yet'}; {price}"
     )
 
@@ -239,7 +241,7 @@ def describe(pack: Pack, view: View, kind: str, index: int) -> Panel:
         return _about_leader(pack, view, index)
     if kind == "seat":
         words = eligibility(pack, view)
-        return Panel(NAMES[index], [_faction(pack, view, index, words[index])], "about")
+        return Panel(FACTION_NAMES[index], [_faction(pack, view, index, words[index])], "about")
     return Panel(kind, [], "about")
 
 
@@ -278,14 +280,14 @@ def _is_certain(pack: Pack, a: int, b: int) -> bool:
 def _about_card(card: Card) -> Panel:
     lines = []
     if card.kind == EVENT:
-        symbols = ", ".join([NAMES[faction] for faction in card.order])
+        symbols = ", ".join([FACTION_NAMES[faction] for faction in card.order])
         lines.append(f"Event of {card.years[0]}-{card.years[1]}. {symbols}.")
     lines += _texts(card)
     for faction in FACTIONS:
         if card.icons[faction] or card.np_instructions[faction]:
             sign = f" ({card.icons[faction]})" if card.icons[faction] else ""
             does = card.np_instructions[faction] or "leave the Event alone."
-            lines.append(f"Non-player {NAMES[faction]}{sign}: {does}")
+            lines.append(f"Non-player {FACTION_NAMES[faction]}{sign}: {does}")
     return Panel(f"#{card.number} {card.title}", lines, "about")
 
 
@@ -293,7 +295,7 @@ def _about_leader(pack: Pack, view: View, leader: int) -> Panel:
     faction = LEADER_FACTION[leader]
     in_play = view["leader_of"][faction] == leader
     where = _whereabouts(pack, view, leader) if in_play else "Not in play"
-    lines = [f"{NAMES[faction]}. {where}.", pack.counters.leader_abilities[leader]]
+    lines = [f"{FACTION_NAMES[faction]}. {where}.", pack.counters.leader_abilities[leader]]
     place = view["leaders"][leader]
     if place != ELSEWHERE:
         own = [kind for kind in range(KINDS) if OWNER[kind] == faction]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.liberty_or_death.data.pieces import FACTIONS
@@ -23,8 +23,84 @@ FIRST_WINTER_PLACE: Final = PILE - 1 - WINTER_AMONG_LAST
 """2.1b How many cards of a pile are Events for certain; then the Winter Quarters card may come."""
 
 
-def view(g: Position, seat: int) -> dict[str, Any]:
+class OrderView(TypedDict):
+    """The Command in hand: what it is, where, and what it has cost so far."""
+
+    faction: int
+    command: str
+    special: str
+    spaces: list[int]
+    special_spaces: list[int]
+    target: int
+    moves: list[tuple[int, int, int]]
+    """From where, which kind, how many."""
+    promised: list[int]
+    must_earn: bool
+    paid: int
+    free: bool
+    limited: bool
+    spaces_left: int | None
+    open_specials: list[str]
+    specials_left: int
+
+
+class View(TypedDict):
     """The whole table. The deck is turned over when the game has ended."""
+
+    seat: int
+    scenario: str
+    step: str
+    campaign: int
+    campaigns: int
+    winters: int
+    kinds: list[list[int]]
+    on_map: list[int]
+    level: list[int]
+    control: list[int]
+    propaganda: list[int]
+    raids: list[int]
+    blockades: list[int]
+    available: list[int]
+    unavailable: list[int]
+    casualties: list[int]
+    squadrons: int
+    squadrons_unavailable: int
+    resources: list[int]
+    cbc: int
+    crc: int
+    fni: int
+    preparations: int
+    support: int
+    opposition: int
+    margins: list[tuple[int, int]]
+    final_margins: list[int]
+    leaders: list[int]
+    leader_of: list[int]
+    played: int
+    on_deck: int
+    played_cards: list[int]
+    deck_size: int
+    deck: list[int] | None
+    strokes: int
+    treaty: bool
+    treaty_card: bool
+    eligible: int
+    acted: int
+    passed: int
+    made_ineligible: int
+    ineligible_now: int
+    stays_eligible: int
+    slot: int
+    first_action: int
+    controllers: list[str]
+    order: OrderView | None
+    winners: list[int]
+    ranking: list[int]
+    reason: str
+
+
+def view(g: Position, seat: int) -> View:
+    """What a seat may see: all seats see the same."""
     scenario = g.pack.scenarios[g.edition.scenario]
     return {
         "seat": seat,
@@ -52,7 +128,7 @@ def view(g: Position, seat: int) -> dict[str, Any]:
         "preparations": g.preparations(),
         "support": g.support,
         "opposition": g.opposition,
-        "margins": [list(margins(g, faction)) for faction in FACTIONS],
+        "margins": [margins(g, faction) for faction in FACTIONS],
         "final_margins": [final_margin(g, faction) for faction in FACTIONS],
         "leaders": list(g.leaders),
         "leader_of": list(g.leader_of),
@@ -80,8 +156,7 @@ def view(g: Position, seat: int) -> dict[str, Any]:
     }
 
 
-def _order(g: Position) -> dict[str, Any] | None:
-    """The Command in hand: what it is, where, and what it has cost so far."""
+def _order(g: Position) -> OrderView | None:
     order = g.order
     if order is None:
         return None
@@ -92,7 +167,7 @@ def _order(g: Position) -> dict[str, Any] | None:
         "spaces": _listed(order.spaces),
         "special_spaces": _listed(order.special_spaces),
         "target": order.target,
-        "moves": [list(move) for move in order.moves],
+        "moves": list(order.moves),
         "promised": _listed(order.promised),
         "must_earn": order.must_earn,
         "paid": order.paid,

@@ -7,10 +7,11 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.game import Game, Odds, Option, Result, Rules, Scenario, Term
 from ticonderoga.engine.words import Words
+from ticonderoga.games.skirmish.drawing.board import describe_board
+from ticonderoga.games.skirmish.drawing.scene import draw_hands, draw_scene
 from ticonderoga.games.skirmish.notation import CARD_IDS, read_position, write_position
 from ticonderoga.games.skirmish.position import CARDS, HILLS, NO_CARD, OVER, Position, value_of
 from ticonderoga.games.skirmish.rules import leader, run, set_up
-from ticonderoga.games.skirmish.scene import describe_board, draw_scene
 from ticonderoga.games.skirmish.text import LOG, PROMPTS, REASONS, RULES, VERBS
 from ticonderoga.games.skirmish.view import panels, redeal, view
 
@@ -92,6 +93,7 @@ def _rules(scenario: str, options: dict[str, str]) -> Rules:
         odds=_odds,
         board=lambda: describe_board(seats),
         scene=lambda seen: draw_scene(seats, seen),
+        private_scene=lambda seen: {"hands": draw_hands(seen)},
         panels=lambda seen: panels(seats, seen),
         invariants=_invariants,
     )

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.game import Panel
 from ticonderoga.games.skirmish.position import HILLS, OVER, STEP_NAMES, Position, value_of
 
 
-def view(g: Position, seat: int) -> dict[str, Any]:
-    """The hills, the bids face up, the sizes of all hands, and one's own hand. Plain data:
-    what is not in here reaches nobody."""
+class View(TypedDict):
+    """What is not in here reaches nobody."""
+
+    seat: int
+    step: str
+    round: int
+    rounds: int
+    hills: list[int]
+    bids: list[int]
+    hands: list[list[int] | None]
+    hand_sizes: list[int]
+    deck_size: int
+    discards: list[int]
+
+
+def view(g: Position, seat: int) -> View:
+    """The hills, the bids face up, the sizes of all hands, and one's own hand."""
     seats = range(len(g.hands))
     return {
         "seat": seat,
@@ -40,7 +54,7 @@ def redeal(g: Position, seat: int, dice: Dice) -> None:
     g.deck = tuple(unseen)
 
 
-def panels(seats: tuple[str, ...], seen: dict[str, Any]) -> list[Panel]:
+def panels(seats: tuple[str, ...], seen: View) -> list[Panel]:
     """A text table drawn from a view, never from the position."""
     hills = [
         f"{name:8}{'-' if holder < 0 else seats[holder]}"
@@ -54,6 +68,6 @@ def panels(seats: tuple[str, ...], seen: dict[str, Any]) -> list[Panel]:
     result = [Panel(f"Round {seen['round']} of {seen['rounds']}", hills)]
     result.append(Panel("Captains", captains))
     if seen["seat"] >= 0:
-        cards = ", ".join(str(value_of(card)) for card in seen["hands"][seen["seat"]])
+        cards = ", ".join(str(value_of(card)) for card in seen["hands"][seen["seat"]] or [])
         result.append(Panel("Your hand", [cards or "empty"]))
     return result

@@ -7,6 +7,8 @@ from typing import Final
 from ticonderoga.engine.game import Game, Guidance, Option, Result, Rules, Scenario
 from ticonderoga.engine.words import Words
 from ticonderoga.games.washingtons_war.data.pack import PACKS, Pack
+from ticonderoga.games.washingtons_war.drawing.board import describe_board
+from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, draw_scene
 from ticonderoga.games.washingtons_war.edition import OFFICIAL, REWRITTEN, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
 from ticonderoga.games.washingtons_war.habits import equivalents, opens_turn, quick_choice
@@ -17,8 +19,8 @@ from ticonderoga.games.washingtons_war.position import OVER, Position
 from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held
-from ticonderoga.games.washingtons_war.scene import describe_board, draw_hands, draw_scene
 from ticonderoga.games.washingtons_war.table import describe, panels
+from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES, SIDES_IN_SENTENCES
 from ticonderoga.games.washingtons_war.text.rulebook import RULES
 from ticonderoga.games.washingtons_war.text.words import (
     ENDINGS,
@@ -28,11 +30,9 @@ from ticonderoga.games.washingtons_war.text.words import (
     REASONS,
     VERBS,
 )
-from ticonderoga.games.washingtons_war.view import hands_seen, redeal, view
+from ticonderoga.games.washingtons_war.view import redeal, view
 
 SEATS: Final = ("american", "british")
-SIDE_NAMES: Final = ("American", "British")
-SIDES_IN_SENTENCES: Final = ("The Americans", "The British")
 
 
 class Data:
@@ -103,7 +103,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         odds=odds,
         board=lambda: describe_board(pack),
         scene=lambda seen: draw_scene(pack, seen),
-        private_scene=lambda g, seat: {"hands": draw_hands(hands_seen(g, seat))},
+        private_scene=lambda seen: {"hands": draw_hands(seen)},
         panels=lambda seen: panels(pack, seen),
         describe=lambda seen, kind, index: describe(pack, seen, kind, index),
         guidance=Guidance(

@@ -27,7 +27,7 @@ from ticonderoga.engine.kit.position_text import (
 )
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
-from ticonderoga.games.washingtons_war.position import Position
+from ticonderoga.games.washingtons_war.position import AWAY_IDS, Position
 from ticonderoga.games.washingtons_war.rules.sequence import STEP_NAMES
 
 _OWNER: Final = ("-", "american", "british")
@@ -42,7 +42,7 @@ def _zones(g: Position) -> Sequence[str]:
     return g.board.zone_ids
 
 
-_PLACE: Final = thing(_spaces, {-1: "box", -2: "captured", -3: "out", -4: "france"})
+_PLACE: Final = thing(_spaces, AWAY_IDS)
 
 
 def _write_spaces(g: Position) -> Iterator[str]:

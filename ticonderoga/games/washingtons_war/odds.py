@@ -28,7 +28,6 @@ from ticonderoga.games.washingtons_war.encounter_odds import (
 )
 from ticonderoga.games.washingtons_war.odds_text import (
     NO_CARD_ASSUMED,
-    SIDES,
     Outcomes,
     card_note,
     general_name,
@@ -47,6 +46,7 @@ from ticonderoga.games.washingtons_war.rules.battle import (
 )
 from ticonderoga.games.washingtons_war.rules.interception import slip_threshold
 from ticonderoga.games.washingtons_war.rules.movement import bars_march
+from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
 
 OVERRUN_NOTE = "An overrun is certain and costs nothing; the march may go on (9.7)."
 
@@ -191,7 +191,7 @@ def stand_odds(entry: Encounter) -> Odds:
     g = entry.position
     stands = as_it_stands(entry)
     modifiers, notes = tell_of(entry, stands)
-    title = f"{SIDES[1 - entry.side]} CUs stand at {g.board.labels[entry.space]}"
+    title = f"{SIDE_NAMES[1 - entry.side]} CUs stand at {g.board.labels[entry.space]}"
     return Odds(title, outcomes(g, stands), modifiers, notes)
 
 

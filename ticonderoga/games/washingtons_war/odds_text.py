@@ -18,11 +18,11 @@ from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import Chances
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import Battle, fixed_modifiers
+from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
 from ticonderoga.games.washingtons_war.text.words import MODIFIERS
 
 Outcomes = list[tuple[str, float]]
 
-SIDES: Final = ("American", "British")
 KINDS: Final = {
     PASSED: "no battle, the march may go on",
     SLIPPED: "the defenders slip away (7.9)",
@@ -47,7 +47,7 @@ def headline(chances: Chances, prefix: str = "") -> Outcomes:
     said: dict[str, Fraction] = {}
     for ending in sorted(chances):
         if ending.kind == FOUGHT:
-            note(said, f"{SIDES[ending.winner]} win", chances[ending])
+            note(said, f"{SIDE_NAMES[ending.winner]} win", chances[ending])
         else:
             note(said, KINDS[ending.kind], chances[ending])
     return [(prefix + name, float(chance)) for name, chance in said.items()]
@@ -62,18 +62,18 @@ def outcomes(g: Position, chances: Chances, prefix: str = "") -> Outcomes:
             for number in sorted({ending.lost(side) for ending in endings}):
                 for ending in endings:
                     if ending.lost(side) == number:
-                        name = f"{SIDES[side]} CUs lost: {number} (9.5)"
+                        name = f"{SIDE_NAMES[side]} CUs lost: {number} (9.5)"
                         note(said, name, chances[ending])
     for ending in endings:
         chance = chances[ending]
         if ending.surrendered:
-            note(said, f"{SIDES[1 - ending.winner]} force surrenders (9.63)", chance)
+            note(said, f"{SIDE_NAMES[1 - ending.winner]} force surrenders (9.63)", chance)
         for general in ending.captured:
             note(said, f"{general_name(g, general)} is captured (7.6)", chance)
         if ending.regulars_lost:
             note(said, "the Regulars' Advantage is lost (9.41)", chance)
         if ending.war >= 0:
-            note(said, f"{SIDES[ending.war]} win the war at once (13.1)", chance)
+            note(said, f"{SIDE_NAMES[ending.war]} win the war at once (13.1)", chance)
     costs = [(prefix + name, float(chance)) for name, chance in said.items()]
     return headline(chances, prefix) + costs
 
@@ -90,15 +90,15 @@ def modifier_lines(g: Position, battle: Battle) -> list[tuple[str, str, int]]:
     lines: list[tuple[str, str, int]] = []
     for side in (battle.attacker, 1 - battle.attacker):
         for key, value in fixed_modifiers(g, battle, side):
-            lines.append((SIDES[side], MODIFIERS[key].with_rule(), value))
+            lines.append((SIDE_NAMES[side], MODIFIERS[key].with_rule(), value))
         if battle.generals[side] >= 0:
             name = general_name(g, battle.generals[side])
             found = list(ratings(g, battle, side))
             if len(found) == 1:
-                lines.append((SIDES[side], f"{name}'s rating, any die (9.3)", found[0]))
+                lines.append((SIDE_NAMES[side], f"{name}'s rating, any die (9.3)", found[0]))
             else:
-                lines.append((SIDES[side], f"{name}'s rating on 1-3 (9.3)", found[0]))
-                lines.append((SIDES[side], f"{name}'s rating on 4-6 (9.3)", found[1]))
+                lines.append((SIDE_NAMES[side], f"{name}'s rating on 1-3 (9.3)", found[0]))
+                lines.append((SIDE_NAMES[side], f"{name}'s rating on 4-6 (9.3)", found[1]))
     return lines
 
 
@@ -124,6 +124,6 @@ def card_note(g: Position, battle: Battle, side: int, holder: int) -> str:
             chance = winning_chance(g, battle, side, 0, bonus)
         with_card.append(f"+{bonus} makes it {percent(chance)}")
     return (
-        f"The {SIDES[side]} win {percent(winning_chance(g, battle, side))}; a card of the "
-        f"{SIDES[holder]} player of {', of '.join(with_card)} (9.45)."
+        f"The {SIDE_NAMES[side]} win {percent(winning_chance(g, battle, side))}; a card of the "
+        f"{SIDE_NAMES[holder]} player of {', of '.join(with_card)} (9.45)."
     )

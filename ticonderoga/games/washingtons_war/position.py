@@ -16,6 +16,8 @@ CAPTURED: Final = -2
 OUT_OF_GAME: Final = -3
 NOT_ARRIVED: Final = -4
 """Rochambeau, before the alliance."""
+AWAY_IDS: Final = {IN_BOX: "box", CAPTURED: "captured", OUT_OF_GAME: "out", NOT_ARRIVED: "france"}
+"""What saved positions call the place of a general who is not on the map."""
 
 # Where the French Navy is, when not in a zone.
 NAVY_AWAY: Final = -1

@@ -3,7 +3,7 @@ a time. Nothing is said by colour alone: [A] and [B] are markers, A, F and B cou
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ticonderoga.engine.game import OBSERVER, Panel
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, WILDERNESS, Board
@@ -11,12 +11,8 @@ from ticonderoga.games.washingtons_war.data.cards import PREREQUISITES, Card
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.data.pieces import RATINGS, General
 from ticonderoga.games.washingtons_war.position import (
-    ALLIANCE_REACHED,
-    ALLIANCE_SIGNED,
     CAPTURED,
     DISPERSED,
-    EUROPEAN_WAR,
-    FRANCE_NEUTRAL,
     IN_BOX,
     NAVY_AWAY,
     NAVY_ON_TRACK,
@@ -27,10 +23,9 @@ from ticonderoga.games.washingtons_war.rules.victory import (
     AMERICAN_COLONIES_TO_WIN,
     BRITISH_COLONIES_TO_WIN,
 )
+from ticonderoga.games.washingtons_war.text.names import FRANCE, SIDE_NAMES
+from ticonderoga.games.washingtons_war.view import View
 
-View = dict[str, Any]
-
-SIDES: Final = ("American", "British")
 MARKERS: Final = ("[ ]", "[A]", "[B]")
 ALLIANCE_AT: Final = 9
 RECONSTRUCTED: Final = "reconstructed"
@@ -58,13 +53,6 @@ PHASES: Final = {
     "political": "Political Control Phase (10.2)",
     "end": "End Phase (13.2)",
     "over": "the game is over",
-}
-
-FRANCE: Final = {
-    FRANCE_NEUTRAL: "neutral",
-    ALLIANCE_REACHED: "about to sign",
-    ALLIANCE_SIGNED: "signed, European War at the year's end",
-    EUROPEAN_WAR: "signed, European War",
 }
 
 AWAY: Final = {
@@ -143,7 +131,7 @@ def _congress(board: Board, view: View) -> str:
 
 def _queue(view: View, side: int) -> str:
     cards = len(view["queues"][side])
-    return f"{SIDES[side]} {view['queue_values'][side]} OPS in {_cards(cards)}"
+    return f"{SIDE_NAMES[side]} {view['queue_values'][side]} OPS in {_cards(cards)}"
 
 
 def _cards(number: int) -> str:
@@ -151,7 +139,8 @@ def _cards(number: int) -> str:
 
 
 def _reinforced(pack: Pack, view: View, side: int) -> str:
-    return f"{SIDES[side]} {len(view['reinforced'][side])} of {pack.pieces.plays_per_year[side]}"
+    plays = pack.pieces.plays_per_year[side]
+    return f"{SIDE_NAMES[side]} {len(view['reinforced'][side])} of {plays}"
 
 
 # ---------------------------------------------------------------------- the map
@@ -222,7 +211,7 @@ def _generals(pack: Pack, view: View) -> Panel:
             general = pack.pieces.generals[number]
             where = int(view["generals"][number])
             place = AWAY[where] if where < 0 else f"at {pack.board.labels[where]}"
-            letter = "F" if general.french else SIDES[side][0]
+            letter = "F" if general.french else SIDE_NAMES[side][0]
             lines.append(f"{letter} {general.short:<10} {ratings(general):<8} {place}")
     return Panel("Generals: strategy-battle-agility (~ reconstructed)", lines, "pieces")
 
@@ -248,11 +237,11 @@ def _hands(pack: Pack, view: View) -> list[Panel]:
     for side in (AMERICAN, BRITISH):
         hand = view["hands"][side]
         if hand:
-            title = f"{SIDES[side]} hand: {_cards(len(hand))}"
+            title = f"{SIDE_NAMES[side]} hand: {_cards(len(hand))}"
             found.append(Panel(title, _card_lines(pack, hand), "hand"))
         elif hand is None and view["known"][side] and view["seat"] != OBSERVER:
             lines = _card_lines(pack, view["known"][side])
-            found.append(Panel(f"Known of the {SIDES[side]} hand", lines, "hand"))
+            found.append(Panel(f"Known of the {SIDE_NAMES[side]} hand", lines, "hand"))
     return found
 
 
@@ -273,7 +262,7 @@ def _by_ops(card: Card) -> tuple[int, int]:
 
 
 def _card_kind(card: Card) -> str:
-    whose = f"{SIDES[card.side]} " if card.side >= 0 else ""
+    whose = f"{SIDE_NAMES[card.side]} " if card.side >= 0 else ""
     return f"{whose}{card.kind}"
 
 
@@ -321,7 +310,7 @@ def describe(pack: Pack, view: View, kind: str, index: int) -> Panel:
     if kind == "zone":
         ports = [pack.board.labels[space] for space in pack.board.zone_ports[index]]
         return Panel(pack.board.zone_names[index], [f"Ports: {', '.join(ports)}."], "about")
-    return Panel(SIDES[index], [], "about")
+    return Panel(SIDE_NAMES[index], [], "about")
 
 
 def _about_space(pack: Pack, view: View, space: int) -> Panel:
@@ -359,7 +348,7 @@ def _roads(pack: Pack, space: int) -> list[str]:
 
 def _about_general(pack: Pack, view: View, general: General, where: int) -> Panel:
     place = AWAY[where] if where < 0 else f"at {pack.board.labels[where]}"
-    side = "French, counts as American" if general.french else SIDES[general.side]
+    side = "French, counts as American" if general.french else SIDE_NAMES[general.side]
     lines = [
         f"{side}; {place}.",
         f"Strategy, battle, agility: {ratings(general)}"

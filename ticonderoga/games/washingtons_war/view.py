@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
@@ -12,21 +12,61 @@ from ticonderoga.games.washingtons_war.rules.sequence import STEP_NAMES
 from ticonderoga.games.washingtons_war.rules.victory import colony_control
 
 
-def hands_seen(g: Position, seat: int) -> dict[str, Any]:
-    """The hands as a seat sees them: all that differs between seats. Open when it is over."""
-    open_hands = g.step == OVER
-    hands: list[list[int] | None] = []
-    for side in (AMERICAN, BRITISH):
-        hands.append(sorted(g.hands[side]) if open_hands or seat == side else None)
-    return {
-        "hands": hands,
-        "hand_sizes": [len(g.hands[AMERICAN]), len(g.hands[BRITISH])],
-        "known": [sorted(g.known[AMERICAN]), sorted(g.known[BRITISH])],
-    }
-
-
-def view(g: Position, seat: int) -> dict[str, Any]:
+class View(TypedDict):
     """Everything on the table, and the hand of the seat."""
+
+    seat: int
+    edition: str
+    year: int
+    step: str
+    active: int
+    pc: list[int]
+    american_cu: list[int]
+    french_cu: list[int]
+    british_cu: list[int]
+    generals: list[int]
+    congress: int
+    congress_dispersed_before: bool
+    mutinies: bool
+    navy: int
+    alliance: int
+    france: int
+    regulars: bool
+    british_box: int
+    american_box: int
+    french_waiting: int
+    hands: list[list[int] | None]
+    """By side; None for a hand that the seat may not see."""
+    hand_sizes: list[int]
+    known: list[list[int]]
+    """Cards that were seen to enter a hand."""
+    queues: list[list[int]]
+    queue_values: list[int]
+    reinforced: list[list[int]]
+    deck_size: int
+    discards: list[int]
+    removed: list[int]
+    set_aside: list[int]
+    war_ends: int
+    reshuffle_due: bool
+    exchangeable: int
+    campaign_left: int
+    colonies: list[int]
+    standing: list[int]
+    winner: int
+    reason: str
+
+
+def _hands(g: Position, seat: int) -> list[list[int] | None]:
+    """One's own hand; both when the game is over."""
+    return [
+        sorted(g.hands[side]) if g.step == OVER or seat == side else None
+        for side in (AMERICAN, BRITISH)
+    ]
+
+
+def view(g: Position, seat: int) -> View:
+    """What a seat may see."""
     colonies = [colony_control(g, c) for c in range(len(g.board.colony_ids))]
     return {
         "seat": seat,
@@ -49,7 +89,9 @@ def view(g: Position, seat: int) -> dict[str, Any]:
         "british_box": g.british_box,
         "american_box": g.american_box,
         "french_waiting": g.french_waiting,
-        **hands_seen(g, seat),
+        "hands": _hands(g, seat),
+        "hand_sizes": [len(g.hands[AMERICAN]), len(g.hands[BRITISH])],
+        "known": [sorted(g.known[AMERICAN]), sorted(g.known[BRITISH])],
         "queues": [list(g.queues[AMERICAN]), list(g.queues[BRITISH])],
         "queue_values": [queue_value(g, AMERICAN), queue_value(g, BRITISH)],
         "reinforced": [list(g.reinforced[AMERICAN]), list(g.reinforced[BRITISH])],

@@ -4,7 +4,7 @@ import { textWidth } from './letters';
 import { BUST, CHIP, GAP, PLINTH } from './measures';
 
 export interface Part {
-  role: 'bust' | 'plinth' | 'units' | 'congress' | 'fleet';
+  role: 'bust' | 'plinth' | 'plate' | 'hall' | 'ship';
   token: Token;
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export interface Army {
 
 /** Tokens of one space as armies: one for each camp that has anything there. */
 export function musters(board: Board, tokens: readonly Token[]): Army[] {
-  const standing = tokens.filter((token) => token.kind !== 'marker');
+  const standing = tokens.filter((token) => token.figure !== 'marker');
   const camps = new Map<number, Token[]>();
   for (const token of standing) {
     const camp = board.sides[token.side]?.camp ?? token.side;
@@ -32,13 +32,13 @@ export function musters(board: Board, tokens: readonly Token[]): Army[] {
 }
 
 export function muster(board: Board, side: number, tokens: readonly Token[]): Army {
-  const generals = tokens.filter((token) => token.kind === 'general');
-  const others = tokens.filter((token) => token.kind !== 'general');
+  const leaders = tokens.filter((token) => token.figure === 'leader');
+  const others = tokens.filter((token) => token.figure !== 'leader');
   const parts: Part[] = [];
-  const topHeight = generals.length ? BUST.height : CHIP.height;
+  const topHeight = leaders.length ? BUST.height : CHIP.height;
   let x = 0;
-  if (generals[0]) {
-    parts.push({ role: 'bust', token: generals[0], x, y: 0, width: BUST.width, height: BUST.height });
+  if (leaders[0]) {
+    parts.push({ role: 'bust', token: leaders[0], x, y: 0, width: BUST.width, height: BUST.height });
     x += BUST.width + GAP;
   }
   const rows = rowsOf(others);
@@ -48,7 +48,7 @@ export function muster(board: Board, side: number, tokens: readonly Token[]): Ar
     x += width + GAP;
   });
   const breadths = rows.slice(1).map((row) => row.reduce((sum, token) => sum + chipOf(token).width + GAP, -GAP));
-  const width = Math.max(x - GAP, ...breadths, ...generals.map((token) => plinthWidth(board, token)));
+  const width = Math.max(x - GAP, ...breadths, ...leaders.map((token) => plinthWidth(board, token)));
   centre(parts, width, x - GAP);
   let y = topHeight;
   rows.slice(1).forEach((row, i) => {
@@ -60,19 +60,18 @@ export function muster(board: Board, side: number, tokens: readonly Token[]): Ar
     }
     y += CHIP.height + GAP;
   });
-  for (const token of generals) {
+  for (const token of leaders) {
     const height = plinthHeight(board, token);
     parts.push({ role: 'plinth', token, x: 0, y, width, height });
     y += height + 1;
   }
-  return { side, width, height: generals.length ? y - 1 : y, parts };
+  return { side, width, height: leaders.length ? y - 1 : y, parts };
 }
 
-/** The drawing of a token that is no general. */
+/** The drawing of a token that is no leader. */
 export function chipOf(token: Token): { role: Part['role']; width: number } {
-  if (token.kind === 'fleet') return { role: 'fleet', width: CHIP.congress };
-  if (token.kind === 'congress') return { role: 'congress', width: CHIP.congress };
-  return { role: 'units', width: CHIP.width + ((token.mark?.length ?? 0) > 1 ? CHIP.second : 0) };
+  if (token.figure === 'ship' || token.figure === 'hall') return { role: token.figure, width: CHIP.symbol };
+  return { role: 'plate', width: CHIP.width + ((token.mark?.length ?? 0) > 1 ? CHIP.second : 0) };
 }
 
 /** So many chips stand abreast; the rest in rows below. */

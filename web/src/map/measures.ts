@@ -13,7 +13,7 @@ export const REGION = { sizes: [27, 20, 16, 14], spacing: [5, 3, 1.5, 0.8], badg
 export const REMARK = { size: 14.5 };
 export const ZONE = { size: 17, leading: 17, widest: 110, berth: [58, 40] as const };
 
-export const CHIP = { width: 38, height: 27, congress: 34, second: 9, abreast: 3 };
+export const CHIP = { width: 38, height: 27, symbol: 34, second: 9, abreast: 3 };
 export const BUST = { width: 31, height: 31 };
 export const PLINTH = { size: 13.5, height: 27, low: 19, least: 56, padding: 9 };
 export const GAP = 2;

@@ -36,7 +36,7 @@ export function labelOf(space: Space): Label {
   const face = faceOf(space);
   const lines = broken(capital(space.name), face, LABEL.size, LABEL.widest);
   const glyphs = ['port', 'quarters'].filter((tag) => space.tags.includes(tag));
-  if (space.figure !== undefined) glyphs.push(String(space.figure));
+  if (space.value !== undefined) glyphs.push(String(space.value));
   const widths = lines.map((line) => textWidth(line, face, LABEL.size));
   widths[widths.length - 1]! += glyphs.length * LABEL.glyph;
   return { lines, glyphs, width: Math.max(...widths) + 2, height: lines.length * LABEL.leading + 1 };

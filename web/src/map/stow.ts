@@ -1,4 +1,4 @@
-/** How pieces lie in a box: strengths in the first column, generals in rows beside them. */
+/** How pieces lie in a box: strengths in the first column, leaders in rows beside them. */
 import type { Board, Token } from '../contract';
 import { chipOf, plinthHeight, plinthWidth, type Part } from './army';
 import { BOX, CHIP } from './measures';
@@ -17,7 +17,7 @@ export function stow(board: Board, tokens: readonly Token[]): Stowed[] {
   let y = BOX.head + 5;
   let indent = PAD;
   for (const token of tokens) {
-    if (token.kind === 'general' || token.kind === 'marker') continue;
+    if (token.figure === 'leader' || token.figure === 'marker') continue;
     const { role, width } = chipOf(token);
     out.push({ part: { role, token, x: 0, y: 0, width, height: CHIP.height }, x: PAD, y });
     y += CHIP.height + GAP;
@@ -25,7 +25,7 @@ export function stow(board: Board, tokens: readonly Token[]): Stowed[] {
   }
   let [x, row] = [indent, BOX.head + 5];
   for (const token of tokens) {
-    if (token.kind !== 'general') continue;
+    if (token.figure !== 'leader') continue;
     const [width, height] = [plinthWidth(board, token), plinthHeight(board, token)];
     if (x + width > BOX.width - PAD + 1) {
       x = indent;

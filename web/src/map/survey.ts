@@ -61,8 +61,8 @@ export function fingerprint(board: Board): string {
   const text = JSON.stringify([
     layout,
     title,
-    spaces.map(({ name, lat, lon, x, y, shape, region, tags, outline, ground, figure }) => [
-      name, lat, lon, x, y, shape, region, tags, outline, ground, ...(figure === undefined ? [] : [figure]),
+    spaces.map(({ name, lat, lon, x, y, shape, region, tags, outline, ground, value }) => [
+      name, lat, lon, x, y, shape, region, tags, outline, ground, ...(value === undefined ? [] : [value]),
     ]),
     links.map(({ a, b, style }) => [a, b, style]),
     regions.map(({ id, name, spaces }) => [id, name, spaces]),

@@ -1,5 +1,5 @@
 /** What anything on the table is, in words with rule numbers: for the card that follows the eye. */
-import type { FullBoard, FullScene } from './protocol';
+import type { Board, Scene } from '../contract';
 
 export interface About {
   kind: string;
@@ -25,7 +25,7 @@ const TAGS: Record<string, string> = {
   south: 'south of the winter line',
 };
 
-export function about(board: FullBoard, scene: FullScene | null, kind: string, index: number): About | null {
+export function about(board: Board, scene: Scene | null, kind: string, index: number): About | null {
   switch (kind) {
     case 'space': {
       const space = board.spaces[index];
@@ -51,10 +51,13 @@ export function about(board: FullBoard, scene: FullScene | null, kind: string, i
       return {
         kind: 'card',
         title: card.title,
-        under: [`No. ${card.number}`, card.ops ? `${card.ops} operations` : kindOfCard(card.kind), sideName(board, card.side)]
+        under: [`No. ${card.number}`, card.note ?? '', card.ops ? `${card.ops} operations` : kindOfCard(card.kind), sideName(board, card.side)]
           .filter(Boolean)
           .join(' · '),
-        lines: card.faces?.length ? card.faces.map(([name, words]) => (name ? `${name}: ${words}` : words)) : [card.text],
+        lines: [
+          ...(card.faces?.length ? card.faces.map(([name, words]) => (name ? `${name}: ${words}` : words)) : [card.text]),
+          ...(card.instructions ?? []),
+        ],
         rules: card.rules ?? [],
         doubt: doubtOf(card.confidence),
       };
@@ -70,10 +73,10 @@ export function about(board: FullBoard, scene: FullScene | null, kind: string, i
         lines: [
           piece.ratings.length ? piece.ratings.map(([name, value]) => `${name} ${value}`).join(', ') + '.' : '',
           token ? `${placeName(board, token.at)}.` : 'Out of the game.',
-          ...piece.about.filter((line) => !/reconstructed/i.test(line)),
+          ...piece.about,
         ],
         rules: piece.rules ?? [],
-        doubt: piece.about.some((line) => /reconstructed/i.test(line)) ? 'Ratings reconstructed by us: the printed game may differ.' : '',
+        doubt: doubtOf(piece.confidence),
       };
     }
     case 'region': {
@@ -135,9 +138,9 @@ export function about(board: FullBoard, scene: FullScene | null, kind: string, i
 const CARD_KINDS: Record<string, string> = { ops: 'operations', event: 'event', battle: 'battle card', campaign: 'campaign' };
 export const kindOfCard = (kind: string): string => CARD_KINDS[kind] ?? kind.replaceAll('_', ' ');
 
-export const sideName = (board: FullBoard | null, side: number): string => board?.sides[side]?.name ?? '';
+export const sideName = (board: Board | null, side: number): string => board?.sides[side]?.name ?? '';
 
-function roads(board: FullBoard, index: number): string {
+function roads(board: Board, index: number): string {
   const far = board.links.flatMap(({ a, b, style, note }) => {
     if (a !== index && b !== index) return [];
     const name = board.spaces[a === index ? b : a]?.name ?? '';
@@ -147,7 +150,7 @@ function roads(board: FullBoard, index: number): string {
   return far.length ? `${how} ${far.join(', ')}.` : '';
 }
 
-export function placeName(board: FullBoard, at: readonly [string, number | string]): string {
+export function placeName(board: Board, at: readonly [string, number | string]): string {
   if (at[0] === 'space') return `At ${board.spaces[at[1] as number]?.label ?? '?'}`;
   if (at[0] === 'zone') return `In the ${board.zones[at[1] as number]?.name ?? '?'} zone`;
   return `In the box: ${board.boxes.find((box) => box.id === at[1])?.name ?? at[1]}`;

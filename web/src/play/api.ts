@@ -1,5 +1,6 @@
 /** The pages at rest: plain requests, with refusals as sentences. */
-import type { Choice, FullBoard, GameInfo, OddsValue, State, TableInfo, TableWanted } from './protocol';
+import type { Board } from '../contract';
+import type { Choice, GameInfo, OddsValue, State, TableInfo, TableWanted } from './protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -43,15 +44,15 @@ const at = encodeURIComponent;
 
 export const games = (): Promise<{ agents: string[]; games: GameInfo[] }> => ask('/api/games');
 
-const boards = new Map<string, Promise<FullBoard>>();
+const boards = new Map<string, Promise<Board>>();
 
 /** A board never changes under one scenario and one set of options: asked for once. */
-export function boardOf(game: string, scenario: string, options: Record<string, string>): Promise<FullBoard> {
+export function boardOf(game: string, scenario: string, options: Record<string, string>): Promise<Board> {
   const query = new URLSearchParams({ scenario, ...options });
   const path = `/api/games/${at(game)}/board?${query}`;
   let board = boards.get(path);
   if (!board) {
-    board = ask<FullBoard>(path);
+    board = ask<Board>(path);
     boards.set(path, board);
     board.catch(() => boards.delete(path));
   }

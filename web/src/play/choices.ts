@@ -1,27 +1,24 @@
 /** Choices as the table shows them: lit things, groups by verb, the menu of a clicked thing. */
-import type { Focus, Kind, Lit } from '../contract';
+import type { Board, Focus, Kind, Lit, Scene } from '../contract';
 import { capital } from '../words';
-import type { Ask, FullBoard, FullScene, Offer, Target } from './protocol';
+import type { Ask, Offer, Target } from './protocol';
 
 /** What the board calls a kind of argument: a general is a piece, a hill may be a space. */
-export function boardKind(board: FullBoard | null, kind: string): string {
-  const named = board?.kinds?.[kind];
-  if (named) return named;
-  return kind === 'general' ? 'piece' : kind;
+export function boardKind(board: Board | null, kind: string): string {
+  return board?.kinds[kind] ?? kind;
 }
 
 /** The rules' own word for a kind of the board, for asking why not. */
-export function rulesKind(board: FullBoard | null, kind: string): string {
-  for (const [word, of] of Object.entries(board?.kinds ?? {})) if (of === kind) return word;
-  return kind === 'piece' ? 'general' : kind;
+export function rulesKind(board: Board | null, kind: string): string {
+  return Object.entries(board?.kinds ?? {}).find(([, of]) => of === kind)?.[0] ?? kind;
 }
 
-export function offersAt(board: FullBoard | null, offers: readonly Offer[], kind: string, index: number): Offer[] {
+export function offersAt(board: Board | null, offers: readonly Offer[], kind: string, index: number): Offer[] {
   return offers.filter((offer) => offer.targets.some(([k, i]) => boardKind(board, k) === kind && i === index));
 }
 
 /** Everything the offered choices name, by kind of the board. */
-export function litThings(board: FullBoard | null, offers: readonly Offer[]): Map<string, Set<number>> {
+export function litThings(board: Board | null, offers: readonly Offer[]): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   for (const offer of offers) {
     for (const [kind, index] of offer.targets) {
@@ -47,10 +44,10 @@ export function mapLit(things: ReadonlyMap<string, ReadonlySet<number>>): Lit {
  * stands in a clicked space, or the space in which a clicked piece stands.
  */
 export function offersForClick(
-  board: FullBoard | null,
-  scene: FullScene | null,
+  board: Board | null,
+  scene: Scene | null,
   offers: readonly Offer[],
-  kind: Kind | 'card',
+  kind: Kind,
   index: number,
 ): Offer[] {
   const own = offersAt(board, offers, kind, index);
@@ -131,7 +128,7 @@ export function myAsk(asks: readonly Ask[], seat: number): Ask | null {
 }
 
 /** Where the eye should go for a question or a log line. */
-export function focusOf(board: FullBoard | null, target: Target | null | undefined): Focus | null {
+export function focusOf(board: Board | null, target: Target | null | undefined): Focus | null {
   if (!target) return null;
   const kind = boardKind(board, target[0]);
   if (!['space', 'piece', 'zone', 'region', 'box', 'track'].includes(kind)) return null;

@@ -1,7 +1,7 @@
 /** The log as a story: grouped by impulse, each line with its rule, dice set apart. */
 import { focusOf } from './choices';
-import type { Focus } from '../contract';
-import type { FullBoard, LogLine, Story } from './protocol';
+import type { Board, Focus, Story } from '../contract';
+import type { LogLine } from './protocol';
 
 export interface Impulse {
   /** The index of its first line. */
@@ -45,7 +45,7 @@ export function byImpulse(log: readonly LogLine[], story: Story | undefined): Im
 }
 
 /** What a line lights on the board: where somebody arrived, else the last thing it tells of. */
-export function litBy(line: LogLine, board: FullBoard | null): Focus | null {
+export function litBy(line: LogLine, board: Board | null): Focus | null {
   if (line.way) return { kind: 'space', index: line.way.to };
   const found = [...line.touches].reverse().find((each) => focusOf(board, each));
   return focusOf(board, found);

@@ -1,92 +1,5 @@
 /** What the server says and hears: the live protocol and the pages at rest, as types. */
-import type { Board, Confidence, Scene } from '../contract';
-
-export interface Card {
-  number: number;
-  title: string;
-  kind: string;
-  side: number;
-  ops: number;
-  text: string;
-  /** What stands on the card, part by part under its name; the same words as the text. */
-  faces?: [string, string][];
-  /** Sides in the order in which the card lets them act, and a sign that the card gives a side. */
-  order?: number[];
-  icons?: string[];
-  confidence: Confidence | '';
-  rules?: string[];
-}
-
-export interface Story {
-  chapters: string[];
-  impulses: string[];
-  /** How the kinds of lines begin in which agents tell their reasons. */
-  reasons?: string[];
-}
-
-/** The board with what the table needs besides its drawing. */
-export interface FullBoard extends Board {
-  /** Kinds of arguments that stand for a kind of the board: a "hill" is a "space". */
-  kinds?: Record<string, string>;
-  /** The kinds of log lines that begin a chapter of the story, and those that begin an impulse. */
-  story?: Story;
-  cards: Card[];
-  rules: Record<string, string>;
-}
-
-export interface Hand {
-  seat: number;
-  count: number;
-  cards: number[] | null;
-  known: number[];
-}
-
-export interface Pile {
-  id: string;
-  name: string;
-  cards: number[];
-  /** Its last card lies open beside the map, for all to read. */
-  open?: boolean;
-}
-
-export interface Standing {
-  side: number;
-  value: number;
-  need: number;
-  text: string;
-}
-
-/** A faction of a game of many seats: where it is in the turn, what it owns and strives for. */
-export interface Faction {
-  side: number;
-  state: string;
-  purse: [string, number];
-  /** What it strives for: name, value, and the value that is enough. */
-  goals: [string, number, number][];
-  /** Cards that it may still play. */
-  holds: string[];
-  /** What counts for it when the game ends. */
-  final?: number;
-  text: string;
-}
-
-/** The turn that is being built. */
-export interface Order {
-  side: number;
-  title: string;
-  lines: [string, string][];
-  spaces: number[];
-  target: number;
-}
-
-export interface FullScene extends Scene {
-  factions?: Faction[];
-  order?: Order | null;
-  status: [string, string][];
-  standing: Standing[];
-  hands: Hand[];
-  piles: Pile[];
-}
+import type { Scene, SceneChanges } from '../contract';
 
 /** A thing a choice or a log line points at: ["space", 13]. */
 export type Target = [string, number];
@@ -186,7 +99,7 @@ export interface State {
   n: number;
   ply: number;
   seat: number;
-  scene: FullScene;
+  scene: Scene;
   asks: Ask[];
   log: LogLine[];
   log_length: number;
@@ -238,7 +151,7 @@ export interface ChatLine {
 
 export type FromServer =
   | ({ type: 'snapshot' } & State)
-  | ({ type: 'step' } & State)
+  | ({ type: 'step'; scene: SceneChanges } & Omit<State, 'scene'>)
   | { type: 'accepted'; id: number; n: number }
   | { type: 'refused'; id: number; text: string; rule: string; stale: boolean }
   | { type: 'why'; id: number; text: string; rule: string; choosable: boolean }

@@ -1,9 +1,11 @@
 /** One seat's (or a spectator's) live view of a table. */
+import type { Board, Scene } from '../contract';
+import { changedScene } from './changes';
 import { inShownOrder, litThings, myAsk, sameChoice } from './choices';
 import { browser, Connection, type Link, type World } from './connection';
 import { joinLog } from './journal';
 import type {
-  Ask, ChatLine, Choice, Final, FromServer, FullBoard, LogLine, Offer, OfferOdds, State, StandingAnswer, TableInfo, Target,
+  Ask, ChatLine, Choice, Final, FromServer, LogLine, Offer, OfferOdds, State, StandingAnswer, TableInfo, Target,
   ToServer,
 } from './protocol';
 
@@ -80,7 +82,7 @@ export class SeatView {
   advice: boolean = $derived(this.table?.settings['advice'] !== false);
   started: boolean = $derived(this.state?.started !== false);
 
-  lit(board: FullBoard | null): Map<string, Set<number>> {
+  lit(board: Board | null): Map<string, Set<number>> {
     return litThings(board, this.started ? this.offers : []);
   }
 
@@ -113,9 +115,7 @@ export class SeatView {
         const next = message.table?.settings['rematch'];
         if (typeof next === 'string') this.rematch = next;
         const asked = message.n !== this.state?.n;
-        // A step holds only the parts of the scene that have changed.
-        const scene = whole || !this.state ? message.scene : { ...this.state.scene, ...message.scene };
-        this.state = { ...message, scene };
+        this.state = { ...message, scene: this.sceneAfter(message) };
         if (asked) this.renew();
         this.sendPending();
         break;
@@ -138,6 +138,12 @@ export class SeatView {
         break;
       default:
     }
+  }
+
+  /** A step holds only the parts of the scene that have changed. */
+  private sceneAfter(message: Extract<FromServer, { type: 'snapshot' | 'step' }>): Scene {
+    if (message.type === 'snapshot') return message.scene;
+    return this.state ? changedScene(this.state.scene, message.scene) : (message.scene as Scene);
   }
 
   /** Whether a fresh log goes on where ours ends. */

@@ -1,9 +1,9 @@
 /** A person at a table: one seat, several (two-handed or passing the device), or none. */
 import { boardOf, invite, join, liveAddress, tableAt } from './api';
 import { offersForClick, rulesKind, sameChoice } from './choices';
-import type { Focus, Kind } from '../contract';
+import type { Board, Focus, Kind, Scene } from '../contract';
 import { keepTable, keptTable, type KeptTable } from './memory';
-import type { FullBoard, FullScene, LogLine, Offer } from './protocol';
+import type { LogLine, Offer } from './protocol';
 import { seatLink } from './route';
 import { SeatView } from './seat.svelte';
 import { World } from './world.svelte';
@@ -21,7 +21,7 @@ export type Pointed = { kind: string; index: number } | null;
 const ODDS_WITHIN = 2500;
 
 export class Sitting {
-  board = $state.raw<FullBoard | null>(null);
+  board = $state.raw<Board | null>(null);
   trouble = $state('');
   seats = $state.raw<SeatView[]>([]);
   active = $state(0);
@@ -36,7 +36,7 @@ export class Sitting {
   /** What a log line or a question lights. */
   beam = $state.raw<Focus | null>(null);
   /** An older scene shown in place of the present one. */
-  past = $state.raw<FullScene | null>(null);
+  past = $state.raw<Scene | null>(null);
   howHeld: KeptTable['manner'] = $state('one');
   /** A secret that came in the address: an invitation, if it is no seat's own. */
   readonly invitation: string;
@@ -82,7 +82,7 @@ export class Sitting {
     this.world = null;
   }
 
-  scene: FullScene | null = $derived.by(() => this.past ?? this.view.state?.scene ?? null);
+  scene: Scene | null = $derived.by(() => this.past ?? this.view.state?.scene ?? null);
 
   async start(): Promise<void> {
     for (const seat of this.seats) seat.start();

@@ -33,16 +33,16 @@ class Areas:
         self.confidence: str = ""
         self.source: str = ""
 
-    def outline(self, space: int) -> list[list[list[float]]]:
+    def outline(self, space: int) -> list[list[tuple[float, float]]]:
         """The rings of a space as points, not closed."""
         return [self._unrolled(ring) for ring in self.rings[space]]
 
-    def _unrolled(self, ring: list[int]) -> list[list[float]]:
-        points: list[list[float]] = []
+    def _unrolled(self, ring: list[int]) -> list[tuple[float, float]]:
+        points: list[tuple[float, float]] = []
         for reference in ring:
             line = self.arcs[reference if reference >= 0 else -reference - 1]
             ordered = line if reference >= 0 else line[::-1]
-            points += [[lat, lon] for lat, lon in ordered[1:]]
+            points += [(lat, lon) for lat, lon in ordered[1:]]
         return points
 
     def borders(self) -> list[tuple[int, int]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
+from ticonderoga.engine.drawing import Confidence
 from ticonderoga.engine.kit.cards import card_rows, find_card
 from ticonderoga.engine.kit.fields import Fields
 from ticonderoga.games.liberty_or_death.data.pieces import (
@@ -86,7 +87,7 @@ class Card:
         self.owner: int = -1
         """2.3.8 Whose Brilliant Stroke it is."""
         self.winter_event: str = ""
-        self.confidence: str = ""
+        self.confidence: Confidence | Literal[""] = ""
         self.confidence_detail: dict[str, str] = {}
         self.source: str = ""
 

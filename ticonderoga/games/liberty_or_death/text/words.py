@@ -99,6 +99,7 @@ SPECIALS: Final = (
     "Common Cause", "Skirmish", "Naval Pressure", "Persuasion", "Partisans", "Trade", "War Path",
     "Plunder", "Préparer la Guerre",
 )  # fmt: skip
+FACTION_NAMES: Final = ("British", "Patriots", "Indians", "French")
 LEVELS: Final = (
     "Active Opposition", "Passive Opposition", "Neutral", "Passive Support", "Active Support",
 )  # fmt: skip

@@ -1,7 +1,8 @@
 """The map: spaces, lines, colonies and blockade zones, as flat lists indexed by space number."""
 
-from typing import Final
+from typing import Final, cast
 
+from ticonderoga.engine.drawing import Confidence, Shape
 from ticonderoga.engine.kit.fields import CONFIDENCE, Fields
 from ticonderoga.engine.kit.graph import (
     Connection,
@@ -82,7 +83,7 @@ class Board:
         self.names: list[str] = []
         self.labels: list[str] = []
         self.colony: list[int] = []
-        self.kind: list[str] = []
+        self.kind: list[Shape] = []
         self.port: list[bool] = []
         self.fortified: list[bool] = []
         self.zone: list[int] = []
@@ -107,7 +108,7 @@ class Board:
         self.y: list[float] = []
         self.lat: list[float] = []
         self.lon: list[float] = []
-        self.confidence: list[str] = []
+        self.confidence: list[Confidence] = []
         self.confidence_detail: list[dict[str, str]] = []
         self.evidence: list[str] = []
         self.connections: list[Connection] = []
@@ -216,7 +217,7 @@ def _read_space(board: Board, row: Fields, space_id: str, south: list[int]) -> N
     board.names.append(name)
     board.labels.append(label)
     board.colony.append(colony)
-    board.kind.append(kind)
+    board.kind.append(cast(Shape, kind))
     board.zone.append(zone)
     board.port.append(zone >= 0)
     board.fortified.append(fortified)

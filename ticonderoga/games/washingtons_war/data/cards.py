@@ -1,7 +1,8 @@
 """The deck: cards, their effects, and the vocabulary in which a pack writes effects."""
 
-from typing import Final
+from typing import Final, Literal
 
+from ticonderoga.engine.drawing import Confidence
 from ticonderoga.engine.kit.cards import find_card
 
 KINDS: Final = ("ops", "campaign", "event", "battle", "mandatory")
@@ -368,7 +369,7 @@ class Card:
         self.added_year: int = 0
         self.effects: tuple[Effect, ...] = ()
         self.battle_effects: tuple[Effect, ...] = ()
-        self.confidence: str = ""
+        self.confidence: Confidence | Literal[""] = ""
         self.confidence_detail: dict[str, str] = {}
         self.source: str = ""
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ticonderoga.engine.drawing import Confidence
 from ticonderoga.engine.kit.fields import (
     CONFIDENCE,
     Fields,
@@ -52,7 +53,7 @@ class General:
         self.out_if_captured: bool = False
         self.winter_offensive: bool = False
         self.winter_exempt: int = 0
-        self.confidence: str = ""
+        self.confidence: Confidence = "reconstructed"
         self.confidence_detail: dict[str, str] = {}
         self.source: str = ""
 

@@ -1,11 +1,27 @@
-"""How the board of Liberty or Death is drawn: its description, as it never changes."""
+"""The board of Liberty or Death as it never changes."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from ticonderoga.engine.drawing import (
+    Board,
+    Bounds,
+    Box,
+    Card,
+    Emblem,
+    Link,
+    Piece,
+    Side,
+    Space,
+    Story,
+    Tone,
+    Track,
+)
+from ticonderoga.engine.kit.graph import Connection
+from ticonderoga.games.liberty_or_death.data import cards
 from ticonderoga.games.liberty_or_death.data.board import CITY, COLONY, RESERVE
-from ticonderoga.games.liberty_or_death.data.cards import EVENT, PERIODS, STROKE, TREATY, Card
+from ticonderoga.games.liberty_or_death.data.cards import EVENT, STROKE, TREATY
 from ticonderoga.games.liberty_or_death.data.pack import Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTION_IDS,
@@ -17,13 +33,13 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.text.rulebook import RULES
+from ticonderoga.games.liberty_or_death.text.words import FACTION_NAMES
 
 MARGIN: Final = 1.2
 """Degrees of land shown around the outermost spaces."""
 
-NAMES: Final = ("British", "Patriots", "Indians", "French")
-TONES: Final = ("red", "blue", "green", "gold")
-EMBLEMS: Final = ("crown", "star", "pine", "lily")
+TONES: Final[tuple[Tone, ...]] = ("red", "blue", "green", "gold")
+EMBLEMS: Final[tuple[Emblem, ...]] = ("crown", "star", "pine", "lily")
 
 BOXES: Final = (
     ("available_british", "British Available", 0, "1.4.1"),
@@ -36,7 +52,7 @@ BOXES: Final = (
     ("casualties_rebellion", "Rebellion Casualties", 1, "1.6.4"),
 )
 
-STORY: Final[dict[str, list[str]]] = {
+STORY: Final[Story] = {
     "chapters": ["winter"],
     "impulses": ["turned_up", "command", "event", "passed", "stroke", "treaty"],
     "reasons": ["np_"],
@@ -53,12 +69,8 @@ KIND_RULES: Final = (
 )
 
 
-def describe_board(pack: Pack, scenario: str) -> dict[str, Any]:
+def describe_board(pack: Pack, scenario: str) -> Board:
     """The board: areas with shared borders, Cities, boxes, tracks, cards and leaders."""
-    areas = pack.areas
-    lats = [areas.lat[space] for space in range(SPACES)]
-    lons = [areas.lon[space] for space in range(SPACES)]
-    years = pack.scenarios[scenario].years
     return {
         "game": "liberty-or-death",
         "title": "Liberty or Death",
@@ -66,55 +78,59 @@ def describe_board(pack: Pack, scenario: str) -> dict[str, Any]:
         "notice": pack.label.notice,
         "kinds": {"leader": "piece"},
         "story": STORY,
-        "bounds": {
-            "lat": [min(lats) - MARGIN, max(lats) + MARGIN],
-            "lon": [min(lons) - MARGIN, max(lons) + MARGIN],
-        },
-        "sides": [
-            {
-                "id": FACTION_IDS[faction],
-                "name": NAMES[faction],
-                "tone": TONES[faction],
-                "emblem": EMBLEMS[faction],
-                "camp": SIDE_OF[faction],
-            }
-            for faction in FACTIONS
-        ],
+        "bounds": _bounds(pack),
+        "sides": [_side(faction) for faction in FACTIONS],
         "spaces": [_space(pack, space) for space in range(SPACES)],
-        "links": [
-            {
-                "a": line.a,
-                "b": line.b,
-                "style": "border" if _touch(pack, line.a, line.b) else "road",
-                "note": "" if line.confidence == "certain" else "not all sources have this border",
-                "confidence": line.confidence,
-            }
-            for line in pack.board.connections
-        ],
+        "links": [_link(pack, line) for line in pack.board.connections],
         "regions": [],
         "zones": [],
-        "tracks": [
-            {
-                "id": "fni",
-                "name": "Naval Intervention",
-                "steps": [str(step) for step in range(SQUADRONS + 1)],
-                "rule": "1.9",
-            },
-            {
-                "id": "year",
-                "name": "Campaign",
-                "steps": [str(year) for year in years],
-                "rule": "2.1",
-            },
-        ],
-        "boxes": [
-            {"id": name, "name": title, "side": side, "rule": rule}
-            for name, title, side, rule in BOXES
-        ],
+        "tracks": _tracks(pack.scenarios[scenario].years),
+        "boxes": [_box(*box) for box in BOXES],
         "cards": [_card(card) for card in pack.deck.cards],
         "pieces": [_leader(pack, leader) for leader in range(len(LEADER_IDS))],
         "rules": dict(RULES),
     }
+
+
+def _bounds(pack: Pack) -> Bounds:
+    lats, lons = pack.areas.lat[:SPACES], pack.areas.lon[:SPACES]
+    return {
+        "lat": (min(lats) - MARGIN, max(lats) + MARGIN),
+        "lon": (min(lons) - MARGIN, max(lons) + MARGIN),
+    }
+
+
+def _side(faction: int) -> Side:
+    return {
+        "id": FACTION_IDS[faction],
+        "name": FACTION_NAMES[faction],
+        "tone": TONES[faction],
+        "emblem": EMBLEMS[faction],
+        "camp": SIDE_OF[faction],
+    }
+
+
+def _link(pack: Pack, line: Connection) -> Link:
+    return {
+        "a": line.a,
+        "b": line.b,
+        "style": "border" if _touch(pack, line.a, line.b) else "road",
+        "note": "" if line.confidence == "certain" else "not all sources have this border",
+        "confidence": line.confidence,
+    }
+
+
+def _tracks(years: tuple[int, ...]) -> list[Track]:
+    squadrons = [str(step) for step in range(SQUADRONS + 1)]
+    campaigns = [str(year) for year in years]
+    return [
+        {"id": "fni", "name": "Naval Intervention", "steps": squadrons, "rule": "1.9"},
+        {"id": "year", "name": "Campaign", "steps": campaigns, "rule": "2.1"},
+    ]
+
+
+def _box(id: str, name: str, side: int, rule: str) -> Box:
+    return {"id": id, "name": name, "side": side, "rule": rule}
 
 
 def _touch(pack: Pack, a: int, b: int) -> bool:
@@ -126,7 +142,7 @@ def _touch(pack: Pack, a: int, b: int) -> bool:
     return True
 
 
-def _space(pack: Pack, space: int) -> dict[str, Any]:
+def _space(pack: Pack, space: int) -> Space:
     board, areas = pack.board, pack.areas
     kind = board.kind[space]
     about = [f"{board.names[space]}. {KIND_WORDS[kind]}, Population {board.population[space]}."]
@@ -139,7 +155,7 @@ def _space(pack: Pack, space: int) -> dict[str, Any]:
         about.append("No Militia is Rallied here, and Indians Gather here more cheaply.")
     if space == WEST_INDIES:
         about.append("Adjacent to nothing. Closed to units until the Treaty of Alliance.")
-    described: dict[str, Any] = {
+    described: Space = {
         "id": board.space_ids[space],
         "name": board.names[space],
         "label": board.labels[space],
@@ -149,13 +165,12 @@ def _space(pack: Pack, space: int) -> dict[str, Any]:
         "region": -1,
         "zone": -1,
         "tags": tags,
-        "room": areas.room[space],
         "confidence": "certain",
         "about": about,
         "rules": list(KIND_RULES[kind]),
     }
     if board.population[space]:
-        described["figure"] = board.population[space]
+        described["value"] = board.population[space]
     if kind == RESERVE:
         described["tint"] = "brown"
     if kind != CITY:
@@ -165,41 +180,54 @@ def _space(pack: Pack, space: int) -> dict[str, Any]:
     return described
 
 
-def _card(card: Card) -> dict[str, Any]:
+CARD_RULES: Final[dict[str, list[str]]] = {
+    EVENT: ["5.1", "5.2", "8.3.1"], STROKE: ["2.3.8"], TREATY: ["2.3.9"], "": [],
+}  # fmt: skip
+WINTER_RULES: Final = ["2.4", "6.7"]
+
+
+def _card(card: cards.Card) -> Card:
     """A card with both its sides; `text` is the whole of it in one piece."""
-    text = card.text
-    if card.kind == EVENT:
-        text = card.unshaded
-        if card.dual:
-            text = f"Unshaded: {card.unshaded} Shaded: {card.shaded}"
-    rules = {EVENT: ["5.1", "5.2"], STROKE: ["2.3.8"], TREATY: ["2.3.9"]}
-    return {
+    faces = _faces(card)
+    described: Card = {
         "number": card.number,
         "title": card.title,
         "kind": card.kind,
         "side": card.owner,
         "ops": 0,
-        "text": text,
-        "faces": _faces(card),
+        "text": " ".join([f"{name}: {words}" if name else words for name, words in faces]),
+        "faces": faces,
         "order": list(card.order),
-        "period": PERIODS[card.period] if card.period >= 0 else "",
         "icons": list(card.icons),
-        "instructions": list(card.np_instructions),
         "confidence": card.confidence,
-        "rules": rules.get(card.kind, ["2.4", "6.7"] if card.kind else []),
+        "rules": list(CARD_RULES.get(card.kind, WINTER_RULES)),
     }
+    if card.kind == EVENT:
+        described["instructions"] = _instructions(card)
+        described["note"] = f"{card.years[0]}-{card.years[1]}"
+    return described
 
 
-def _faces(card: Card) -> list[list[str]]:
+def _faces(card: cards.Card) -> list[tuple[str, str]]:
     """What stands on a card, each part under its name."""
     if card.kind != EVENT:
-        return [["", card.text]] if card.text else []
+        return [("", card.text)] if card.text else []
     if not card.dual:
-        return [["", card.unshaded]]
-    return [["Unshaded", card.unshaded], ["Shaded", card.shaded]]
+        return [("", card.unshaded)]
+    return [("Unshaded", card.unshaded), ("Shaded", card.shaded)]
 
 
-def _leader(pack: Pack, leader: int) -> dict[str, Any]:
+def _instructions(card: cards.Card) -> list[str]:
+    """8.3.1 What the non-players do with an Event: a sword leaves it alone, a musket has words."""
+    return [
+        f"Non-player {FACTION_NAMES[faction]} ({card.icons[faction]}): "
+        f"{card.np_instructions[faction] or 'leave the Event alone.'}"
+        for faction in FACTIONS
+        if card.icons[faction]
+    ]
+
+
+def _leader(pack: Pack, leader: int) -> Piece:
     counters = pack.counters
     return {
         "kind": "leader",

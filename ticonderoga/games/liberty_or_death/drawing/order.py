@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from ticonderoga.engine.drawing import OrderSheet
 from ticonderoga.games.liberty_or_death.data.pack import Pack
 from ticonderoga.games.liberty_or_death.data.pieces import MILITIA, TYPE_OF, TYPES, WAR_PARTY
+from ticonderoga.games.liberty_or_death.view import OrderView, View
 
 UNDERGROUND: Final = (WAR_PARTY, MILITIA)
 """The kinds of pieces that lie face down."""
@@ -23,35 +25,35 @@ def named(pack: Pack, kind: int, count: int) -> str:
     return f"{count} {name}"
 
 
-def draw_order(pack: Pack, view: dict[str, Any]) -> dict[str, Any] | None:
+def draw_order(pack: Pack, view: View) -> OrderSheet | None:
     """The turn in hand: what is done where, its cost so far and what may or must still come."""
-    order: dict[str, Any] | None = view["order"]
+    order = view["order"]
     if order is None:
         return None
-    faction: int = order["faction"]
+    faction = order["faction"]
     command = _word(order["command"])
     title = f"Limited {command}" if order["limited"] and command else command or "Turn"
-    lines = []
+    lines: list[tuple[str, str]] = []
     if command:
         left = order["spaces_left"]
         more = "" if left is None else f"; {left} more" if left else "; no more"
-        lines.append(["Spaces", (_places(pack, order["spaces"]) or "none yet") + more])
+        lines.append(("Spaces", (_places(pack, order["spaces"]) or "none yet") + more))
         if order["moves"] and order["target"] >= 0:
-            lines.append([f"Into {pack.board.names[order['target']]}", _moved(pack, order)])
-        lines.append(["Cost so far", "free" if order["free"] else str(order["paid"])])
+            lines.append((f"Into {pack.board.names[order['target']]}", _moved(pack, order)))
+        lines.append(("Cost so far", "free" if order["free"] else str(order["paid"])))
     else:
-        lines.append(["Command", _command_to_come(order)])
-    lines.append(["Resources left", str(view["resources"][faction])])
-    lines.append(["Special Activity", _special(pack, order)])
+        lines.append(("Command", _command_to_come(order)))
+    lines.append(("Resources left", str(view["resources"][faction])))
+    lines.append(("Special Activity", _special(pack, order)))
     if order["promised"]:
-        lines.append(["Must follow", f"the Raid in {_places(pack, order['promised'])}"])
+        lines.append(("Must follow", f"the Raid in {_places(pack, order['promised'])}"))
     return {
         "side": faction, "title": title, "lines": lines,
         "spaces": order["spaces"], "target": order["target"],
     }  # fmt: skip
 
 
-def _special(pack: Pack, order: dict[str, Any]) -> str:
+def _special(pack: Pack, order: OrderView) -> str:
     """4.1 What accompanies the Command, or may still do so."""
     if order["special"]:
         where = _places(pack, order["special_spaces"])
@@ -63,14 +65,14 @@ def _special(pack: Pack, order: dict[str, Any]) -> str:
     return "none with this"
 
 
-def _command_to_come(order: dict[str, Any]) -> str:
+def _command_to_come(order: OrderView) -> str:
     """4.1a, c A Special Activity that came first has its Command still to come."""
     if order["must_earn"]:
         return "to follow, paid by what this earns"
     return "to follow"
 
 
-def _moved(pack: Pack, order: dict[str, Any]) -> str:
+def _moved(pack: Pack, order: OrderView) -> str:
     """Who has come into the space in hand, by where from."""
     numbers: dict[int, dict[int, int]] = {}
     for origin, kind, number in order["moves"]:

@@ -1,16 +1,17 @@
-"""How Skirmish is drawn at a browser table. Copy me: a description, and a look through a view."""
+"""The board of Skirmish, for all tables. Copy me: what never changes is described once."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from ticonderoga.engine.drawing import Board, Tone
 from ticonderoga.games.skirmish.position import CARDS, HILLS, value_of
 from ticonderoga.games.skirmish.text import RULES
 
-TONES: Final = ("red", "blue", "green", "gold")
+TONES: Final[tuple[Tone, ...]] = ("red", "blue", "green", "gold")
 
 
-def describe_board(seats: tuple[str, ...]) -> dict[str, Any]:
+def describe_board(seats: tuple[str, ...]) -> Board:
     """Five hills on a plain ridge. `kinds` says that a hill is what a table calls a space."""
     return {
         "game": "skirmish",
@@ -45,7 +46,7 @@ def describe_board(seats: tuple[str, ...]) -> dict[str, Any]:
             for hill in range(len(HILLS) - 1)
         ],
         "regions": [
-            {"id": "ridge", "name": "The ridge", "kind": "colony", "spaces": list(range(5))}
+            {"id": "ridge", "name": "The ridge", "spaces": list(range(5))}
         ],
         "zones": [],
         "tracks": [
@@ -67,51 +68,4 @@ def describe_board(seats: tuple[str, ...]) -> dict[str, Any]:
         ],
         "pieces": [],
         "rules": dict(RULES),
-    }
-
-
-def draw_scene(seats: tuple[str, ...], seen: dict[str, Any]) -> dict[str, Any]:
-    """What lies on the hills, and the hands, from what a captain may see."""
-    hills = seen["hills"]
-    return {
-        "tokens": [
-            {
-                "at": ["space", hill],
-                "kind": "marker",
-                "side": holder,
-                "count": 1,
-                "title": f"Held by {seats[holder].capitalize()}",
-            }
-            for hill, holder in enumerate(hills)
-            if holder >= 0
-        ],
-        "tracks": {"round": {"step": seen["round"] - 1, "note": f"of {seen['rounds']}"}},
-        "status": [["Round", f"{seen['round']} of {seen['rounds']}"], ["Step", seen["step"]]],
-        "standing": [
-            {
-                "side": seat,
-                "value": hills.count(seat),
-                "need": len(HILLS),
-                "text": f"{name.capitalize()}: {hills.count(seat)} hills (5)",
-            }
-            for seat, name in enumerate(seats)
-        ],
-        "regions": [-1],
-        "hands": [
-            {
-                "seat": seat,
-                "count": seen["hand_sizes"][seat],
-                "cards": seen["hands"][seat],
-                "known": [],
-            }
-            for seat in range(len(seats))
-        ],
-        "piles": [
-            {"id": "discards", "name": "Discard pile", "cards": list(seen["discards"])},
-            {
-                "id": "bids",
-                "name": "Bids",
-                "cards": [card for card in seen["bids"] if card >= 0],
-            },
-        ],
     }

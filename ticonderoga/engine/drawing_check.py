@@ -1,0 +1,176 @@
+"""Whether what a game draws is what `drawing.py` says: fields, kinds of values, and references.
+
+For tests: everything here returns sentences on what is wrong, and an empty list if nothing is.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from types import NoneType, UnionType
+from typing import (
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from ticonderoga.engine.drawing import NO_HEX, Board, HexGrid, Scene, Token
+
+
+def mismatches(value: Any, kind: Any, where: str = "") -> list[str]:
+    """How a value differs from a type of the drawing; lists and tuples are both JSON arrays."""
+    if is_typeddict(kind):
+        return _of_fields(value, kind, where or kind.__name__)
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return [] if value in args else [f"{where}: {value!r} is none of {args}"]
+    if origin is Union or origin is UnionType:
+        return [] if any(not mismatches(value, each) for each in args) else [
+            f"{where}: {value!r} is not of {kind}"
+        ]  # fmt: skip
+    if origin is list:
+        return _of_list(value, args[0], where)
+    if origin is dict:
+        return _of_dict(value, args[1], where)
+    if origin is tuple:
+        return _of_tuple(value, args, where)
+    return [] if _is_plain(value, kind) else [f"{where}: {value!r} is not of {kind}"]
+
+
+@cache
+def fields_of(kind: Any) -> dict[str, tuple[Any, bool]]:
+    """The fields of a typed dict: each with its type, and whether it must be there."""
+    found: dict[str, tuple[Any, bool]] = {}
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        optional = get_origin(hint) is NotRequired
+        found[name] = (get_args(hint)[0] if optional else hint, kind.__total__ and not optional)
+    return found
+
+
+def _of_fields(value: Any, kind: Any, where: str) -> list[str]:
+    if not isinstance(value, dict):
+        return [f"{where}: {value!r} is no {kind.__name__}"]
+    fields = fields_of(kind)
+    wrong = [f"{where}: nobody declares {name!r}" for name in value if name not in fields]
+    for name, (inner, required) in fields.items():
+        if name in value:
+            wrong += mismatches(value[name], inner, f"{where}.{name}")
+        elif required:
+            wrong.append(f"{where}: {name!r} is missing")
+    return wrong
+
+
+def _of_list(value: Any, inner: Any, where: str) -> list[str]:
+    if not isinstance(value, list | tuple):
+        return [f"{where}: {value!r} is no list"]
+    wrong: list[str] = []
+    for at, each in enumerate(value):
+        wrong += mismatches(each, inner, f"{where}[{at}]")
+    return wrong
+
+
+def _of_dict(value: Any, inner: Any, where: str) -> list[str]:
+    if not isinstance(value, dict):
+        return [f"{where}: {value!r} is no dict"]
+    wrong = [f"{where}: the key {key!r} is no text" for key in value if not isinstance(key, str)]
+    for key, each in value.items():
+        wrong += mismatches(each, inner, f"{where}[{key!r}]")
+    return wrong
+
+
+def _of_tuple(value: Any, args: tuple[Any, ...], where: str) -> list[str]:
+    if not isinstance(value, list | tuple) or len(value) != len(args):
+        return [f"{where}: {value!r} does not have {len(args)} parts"]
+    wrong: list[str] = []
+    for at, (each, inner) in enumerate(zip(value, args)):
+        wrong += mismatches(each, inner, f"{where}[{at}]")
+    return wrong
+
+
+def _is_plain(value: Any, kind: Any) -> bool:
+    if kind is float:
+        return type(value) in (int, float)
+    if kind is None:
+        return value is None
+    return type(value) is (NoneType if kind is None else kind)
+
+
+# ---------------------------------------------------------------------- the whole
+
+
+def faults_of_board(board: Board) -> list[str]:
+    """What is wrong with a board: its fields, and the numbers that point into its lists."""
+    wrong = mismatches(board, Board)
+    if wrong:
+        return wrong
+    sides, spaces = len(board["sides"]), space_count(board)
+    for side in [*[box["side"] for box in board["boxes"]], *[p["side"] for p in board["pieces"]]]:
+        if not -1 <= side < sides:
+            wrong.append(f"there is no side {side}")
+    for space in [end for link in board["links"] for end in (link["a"], link["b"])]:
+        if not 0 <= space < spaces:
+            wrong.append(f"a link leads to space {space}, which is not there")
+    if "hexes" in board:
+        wrong += _faults_of_hexes(board["hexes"])
+        if board["spaces"]:
+            wrong.append("a board of hexes has no other spaces")
+    return wrong
+
+
+def space_count(board: Board) -> int:
+    """How many spaces a board has; hexes are spaces."""
+    hexes = board.get("hexes")
+    return hexes["columns"] * hexes["rows"] if hexes is not None else len(board["spaces"])
+
+
+def _faults_of_hexes(grid: HexGrid) -> list[str]:
+    cells = grid["columns"] * grid["rows"]
+    wrong = []
+    if len(grid["terrain"]) != grid["rows"]:
+        wrong.append(f"{len(grid['terrain'])} rows of terrain, not {grid['rows']}")
+    for row, letters in enumerate(grid["terrain"]):
+        if len(letters) != grid["columns"]:
+            wrong.append(f"row {row} has {len(letters)} letters, not {grid['columns']}")
+        unknown = set(letters) - set(grid["legend"]) - {NO_HEX}
+        if unknown:
+            wrong.append(f"row {row}: no terrain is called {sorted(unknown)}")
+    hexes = [named["hex"] for named in grid["named"]]
+    for line in grid["lines"]:
+        hexes += line.get("hexes", [])
+        hexes += [side // 6 for side in line.get("sides", [])]
+    return wrong + [f"there is no hex {number}" for number in hexes if not 0 <= number < cells]
+
+
+def faults_of_scene(board: Board, scene: Scene) -> list[str]:
+    """What is wrong with a scene on this board."""
+    wrong = mismatches(scene, Scene)
+    if wrong:
+        return wrong
+    keys = [token["key"] for token in scene["tokens"]]
+    wrong += [f"two tokens have the key {key!r}" for key in set(keys) if keys.count(key) > 1]
+    boxes = {box["id"] for box in board["boxes"]}
+    for token in scene["tokens"]:
+        wrong += _faults_of_token(board, token, boxes)
+    tracks = {track["id"] for track in board["tracks"]}
+    wrong += [f"there is no track {name!r}" for name in scene["tracks"] if name not in tracks]
+    if len(scene["regions"]) != len(board["regions"]):
+        wrong.append("a holder is told for each region, no more and no fewer")
+    return wrong
+
+
+def _faults_of_token(board: Board, token: Token, boxes: set[str]) -> list[str]:
+    kind, at = token["at"]
+    there = (
+        at in boxes if isinstance(at, str)
+        else 0 <= at < (space_count(board) if kind == "space" else len(board["zones"]))
+    )  # fmt: skip
+    wrong = [] if there else [f"{token['key']}: there is no {kind} {at}"]
+    if not 0 <= token["side"] < len(board["sides"]):
+        wrong.append(f"{token['key']}: there is no side {token['side']}")
+    if not 0 <= token.get("piece", 0) < max(1, len(board["pieces"])):
+        wrong.append(f"{token['key']}: there is no piece {token.get('piece')}")
+    return wrong

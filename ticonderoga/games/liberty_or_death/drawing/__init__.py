@@ -1,0 +1,1 @@
+"""How the game is drawn: its board once, and the scene that a seat sees."""

@@ -1,0 +1,222 @@
+"""What lies on the board of Washington's War, from what a seat may see."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.drawing import At, Hand, Pile, Scene, Standing, Status, Token, TrackMark
+from ticonderoga.engine.kit.phases import titles_of
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
+from ticonderoga.games.washingtons_war.data.pack import Pack
+from ticonderoga.games.washingtons_war.data.pieces import General
+from ticonderoga.games.washingtons_war.drawing.board import FRENCH
+from ticonderoga.games.washingtons_war.position import (
+    CAPTURED,
+    EUROPEAN_WAR,
+    IN_BOX,
+    NAVY_ON_TRACK,
+    OUT_OF_GAME,
+)
+from ticonderoga.games.washingtons_war.rules import sequence
+from ticonderoga.games.washingtons_war.rules.victory import (
+    AMERICAN_COLONIES_TO_WIN,
+    BRITISH_COLONIES_TO_WIN,
+)
+from ticonderoga.games.washingtons_war.text.names import FRANCE, SIDE_NAMES
+from ticonderoga.games.washingtons_war.view import View
+
+PHASES: Final = titles_of(sequence.PHASES)
+
+RESERVES: Final = ("american_box", "british_box", "french_box")
+"""The box in which the CUs and generals of a side wait."""
+
+
+def draw_scene(pack: Pack, view: View) -> Scene:
+    """Everything that changes: tokens, tracks, status, hands and piles."""
+    american, british = view["standing"]
+    return {
+        "tokens": _tokens(pack, view),
+        "tracks": _tracks(pack, view),
+        "status": _status(pack, view),
+        "standing": [
+            _standing(AMERICAN, american, AMERICAN_COLONIES_TO_WIN),
+            _standing(BRITISH, british, BRITISH_COLONIES_TO_WIN),
+        ],
+        "regions": list(view["colonies"]),
+        "hands": draw_hands(view),
+        "piles": _piles(view),
+    }
+
+
+def draw_hands(view: View) -> list[Hand]:
+    """The hands, from what a seat may see of them: nothing else in a scene is private."""
+    return [
+        {
+            "seat": seat,
+            "count": view["hand_sizes"][seat],
+            "cards": view["hands"][seat],
+            "known": view["known"][seat],
+        }
+        for seat in (AMERICAN, BRITISH)
+    ]
+
+
+# ---------------------------------------------------------------------- tokens
+
+
+def _tokens(pack: Pack, view: View) -> list[Token]:
+    tokens: list[Token] = []
+    forces = (view["american_cu"], view["british_cu"], view["french_cu"])
+    for space, owner in enumerate(view["pc"]):
+        if owner:
+            tokens.append(_marker(space, owner - 1))
+        for side, numbers in enumerate(forces):
+            if numbers[space]:
+                tokens.append(_units(space, side, numbers[space]))
+    for index, who in enumerate(pack.pieces.generals):
+        if view["generals"][index] != OUT_OF_GAME:
+            tokens.append(_general(index, who, view["generals"][index]))
+    tokens.append(_congress(view["congress"]))
+    tokens += _reserves(view)
+    tokens.append(_navy(view["navy"]))
+    return tokens
+
+
+def _marker(space: int, side: int) -> Token:
+    return {
+        "key": f"pc {space}",
+        "at": ("space", space),
+        "figure": "marker",
+        "side": side,
+        "count": 1,
+        "title": f"{SIDE_NAMES[side]} control",
+    }
+
+
+def _units(space: int, side: int, count: int) -> Token:
+    return {
+        "key": f"cu {side} {space}",
+        "at": ("space", space),
+        "figure": "plate",
+        "side": side,
+        "count": count,
+        "title": f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''}",
+    }
+
+
+def _general(index: int, who: General, where: int) -> Token:
+    side = FRENCH if who.french else who.side
+    return {
+        "key": f"general {index}",
+        "at": ("space", where) if where >= 0 else ("box", _box_of_general(where, who.side)),
+        "figure": "leader",
+        "side": side,
+        "count": 1,
+        "piece": index,
+        "title": who.name,
+    }
+
+
+def _box_of_general(where: int, side: int) -> str:
+    if where == IN_BOX:
+        return RESERVES[side]
+    return "captured" if where == CAPTURED else RESERVES[FRENCH]
+
+
+def _congress(where: int) -> Token:
+    return {
+        "key": "congress",
+        "at": ("space", where) if where >= 0 else ("box", "dispersed"),
+        "figure": "hall",
+        "side": AMERICAN,
+        "count": 1,
+        "title": "Continental Congress",
+    }
+
+
+def _reserves(view: View) -> list[Token]:
+    waiting = (view["american_box"], view["british_box"], view["french_waiting"])
+    return [
+        {
+            "key": f"reserve {side}",
+            "at": ("box", RESERVES[side]),
+            "figure": "plate",
+            "side": side,
+            "count": count,
+            "title": f"{count} {SIDE_NAMES[side]} CUs in reserve",
+        }
+        for side, count in enumerate(waiting)
+        if count
+    ]
+
+
+def _navy(where: int) -> Token:
+    away = "at_sea" if where == NAVY_ON_TRACK else RESERVES[FRENCH]
+    at: At = ("zone", where) if where >= 0 else ("box", away)
+    return {
+        "key": "navy", "at": at, "figure": "ship", "side": FRENCH, "count": 1,
+        "title": "French Navy",
+    }  # fmt: skip
+
+
+# ---------------------------------------------------------------------- beside the map
+
+
+def _tracks(pack: Pack, view: View) -> dict[str, TrackMark]:
+    return {
+        "alliance": {"step": view["alliance"], "note": f"France is {FRANCE[view['france']]}"},
+        "year": {
+            "step": view["year"] - pack.pieces.first_year,
+            "note": "Regulars" if view["regulars"] else "No Regulars",
+        },
+    }
+
+
+def _standing(side: int, value: int, need: int) -> Standing:
+    return {
+        "side": side,
+        "value": value,
+        "need": need,
+        "text": f"{SIDE_NAMES[side]}: {value} of the {need} colonies needed (13.2)",
+    }
+
+
+def _status(pack: Pack, view: View) -> list[Status]:
+    card = pack.deck.cards[view["war_ends"]]
+    years = [effect.amount for effect in card.effects if effect.op == "war_ends"]
+    status = [
+        ("Year", str(view["year"])),
+        ("Phase", PHASES[view["step"]]),
+        ("War ends", str(years[0]) if years else f"{pack.pieces.last_year} at the latest"),
+        ("Regulars' Advantage", "in effect (9.41)" if view["regulars"] else "lost (9.41)"),
+        ("France", FRANCE[view["france"]]),
+    ]
+    if view["congress"] < 0:
+        status.append(("Congress", "dispersed: no American placing (10.11.A.iv)"))
+    if view["mutinies"]:
+        status.append(("Line Mutinies", "no American placing this year (10.11.A.iv)"))
+    if view["reshuffle_due"]:
+        status.append(("Deck", "reshuffled at the next deal (6.1.B)"))
+    if view["france"] == EUROPEAN_WAR and view["french_waiting"]:
+        status.append(("French army", "waits for an open port (12.2.B.ii)"))
+    return status
+
+
+def _piles(view: View) -> list[Pile]:
+    piles = [
+        _pile("discards", "Discard pile", view["discards"]),
+        _pile("removed", "Out of the game", view["removed"]),
+        _pile("set_aside", "Set aside until 1776", view["set_aside"]),
+    ]
+    for seat in (AMERICAN, BRITISH):
+        name = SIDE_NAMES[seat]
+        piles.append(_pile(f"queue_{seat}", f"{name} queue", view["queues"][seat]))
+        cards = view["reinforced"][seat]
+        piles.append(_pile(f"reinforced_{seat}", f"{name} reinforcement cards", cards))
+    if view["war_ends"]:
+        piles.append(_pile("war_ends", "War Ends", [view["war_ends"]]))
+    return piles
+
+
+def _pile(id: str, name: str, cards: list[int]) -> Pile:
+    return {"id": id, "name": name, "cards": list(cards)}

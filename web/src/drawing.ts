@@ -1,0 +1,350 @@
+/** What a game tells the table: its board once, and its present look at every step.
+ *
+ * Made from ticonderoga/engine/drawing.py by tools/drawing_types.py: do not edit it here. */
+
+/** How sure the data is: read from the printed game, likely so, or reconstructed by us. */
+export type Confidence = 'certain' | 'likely' | 'reconstructed';
+
+/** The colour of a side or of ground, by name: the table's theme says how it looks. */
+export type Tone = 'blue' | 'red' | 'green' | 'gold' | 'brown';
+
+export type Emblem = 'star' | 'crown' | 'lily' | 'pine';
+
+/** A place with a symbol, or an area whose whole ground is the space. */
+export type Shape = 'circle' | 'square' | 'star' | 'area';
+
+/** What a person can point at or pick. */
+export type Kind = 'space' | 'piece' | 'zone' | 'region' | 'box' | 'track' | 'card';
+
+/** What a token looks like: a marker of control, a leader's bust with name and ratings, a plate with its mark and number, a hall, a ship. */
+export type Figure = 'marker' | 'leader' | 'plate' | 'hall' | 'ship';
+
+/** Where a token lies. A hex is a space; a box is named by its id. */
+export type At = ['space', number] | ['zone', number] | ['box', string];
+
+/** A name and what is to be said of it: ("Phase", "Winter Attrition"). */
+export type Status = [string, string];
+
+/** A side, or a faction: its seat has the same number. */
+export interface Side {
+  id: string;
+  name: string;
+  tone: Tone;
+  /** The sign of a side, and with it the cut of its pieces; without it they come by turns. */
+  emblem?: Emblem;
+  /** Sides of one camp stand together in a space; without it every side is its own. */
+  camp?: number;
+}
+
+/** A place that pieces can stand in: on a geographic board by latitude and longitude. */
+export interface Space {
+  id: string;
+  name: string;
+  label: string;
+  lat?: number;
+  lon?: number;
+  x?: number;
+  y?: number;
+  shape: Shape;
+  /** The ground of an area: rings of (lat, lon), or of (x, y) on a plain board. */
+  outline?: [number, number][][];
+  /** The ground of an area by the names of the table's own colonies, such as CT and RI. */
+  ground?: string[];
+  /** A number that belongs to the space, such as its population: it stands after the name. */
+  value?: number;
+  /** The colour of the bare ground of an area. */
+  tint?: Tone;
+  region: number;
+  zone: number;
+  tags: string[];
+  confidence: Confidence;
+  about: string[];
+  rules: string[];
+}
+
+/** A way between two spaces. A border is shared ground: it is not drawn as a way. */
+export interface Link {
+  a: number;
+  b: number;
+  style: 'road' | 'track' | 'private' | 'border';
+  note: string;
+  confidence: Confidence;
+}
+
+/** Spaces that are counted together, such as a colony. */
+export interface Region {
+  id: string;
+  name: string;
+  spaces: number[];
+  rules?: string[];
+}
+
+/** A part of the sea, and the spaces on it. */
+export interface Zone {
+  id: string;
+  name: string;
+  spaces: number[];
+  rules?: string[];
+  lat?: number;
+  lon?: number;
+}
+
+/** A row of steps with one marker. */
+export interface Track {
+  id: string;
+  name: string;
+  steps: string[];
+  rule: string;
+}
+
+/** A place beside the map. */
+export interface Box {
+  id: string;
+  name: string;
+  side: number;
+  rule: string;
+}
+
+/** A piece with a name of its own, such as a general. */
+export interface Piece {
+  kind: string;
+  id: string;
+  name: string;
+  short: string;
+  side: number;
+  ratings: [string, number][];
+  about: string[];
+  /** How sure its ratings are. */
+  confidence?: Confidence;
+  rules?: string[];
+}
+
+/** A card, face up. Cards are named by their place in the board's list. */
+export interface Card {
+  number: number;
+  title: string;
+  kind: string;
+  side: number;
+  ops: number;
+  text: string;
+  /** What stands on the card, part by part under its name; the same words as the text. */
+  faces?: [string, string][];
+  /** Sides in the order in which the card lets them act. */
+  order?: number[];
+  /** By side: a sign that the card gives it, or an empty text. */
+  icons?: string[];
+  /** What the card tells the game's own players, a sentence each. */
+  instructions?: string[];
+  /** A word beside its number, such as the years it belongs to. */
+  note?: string;
+  confidence: Confidence | '';
+  rules?: string[];
+}
+
+/** The part of the world that a geographic board shows. */
+export interface Bounds {
+  lat: [number, number];
+  lon: [number, number];
+}
+
+/** Kinds of log lines: those that begin a chapter of the story, and those that begin an impulse; and how the kinds begin in which a game's own players give their reasons. */
+export interface Story {
+  chapters: string[];
+  impulses: string[];
+  reasons?: string[];
+}
+
+/** In a row of terrain: there is no hex here. */
+export const NO_HEX = ' ';
+
+/** What a letter of the terrain stands for. */
+export interface Terrain {
+  name: string;
+  look: 'clear' | 'woods' | 'rough' | 'mountain' | 'swamp' | 'lake' | 'sea' | 'desert';
+  about?: string[];
+  rules?: string[];
+}
+
+/** A road or trail through hexes, or a river or border along sides of hexes. `hexes` is the way of a road. `sides` are numbers 6 × hex + direction; a side need be named from one of its two hexes only. Directions go clockwise from north where columns are straight and from north-east where rows are. */
+export interface HexLine {
+  style: 'road' | 'track' | 'river' | 'stream' | 'border' | 'cliff';
+  name?: string;
+  hexes?: number[];
+  sides?: number[];
+}
+
+/** A hex with something of its own: a town, a fort, a port. */
+export interface NamedHex {
+  hex: number;
+  name: string;
+  /** A symbol; without it the name is that of the ground. */
+  shape?: 'circle' | 'square' | 'star';
+  tags?: string[];
+  about?: string[];
+  rules?: string[];
+}
+
+/** Thousands of hexes in few words: terrain row by row, features as lists. The hexes are the spaces of the board: hex row × columns + column is the space of that number, and `Board.spaces` is empty. What every hex of a kind has in common is said once, in `legend`. */
+export interface HexGrid {
+  columns: number;
+  rows: number;
+  /** Which way hexes stand in straight lines: columns (their tops are flat), or rows. */
+  straight: 'columns' | 'rows';
+  /** Which of the others, counted from 0, stand half a hex lower or farther right. */
+  shifted: 'odd' | 'even';
+  /** The printed numbers of the first column and row. */
+  first: [number, number];
+  /** For each row a letter for each column. */
+  terrain: string[];
+  legend: Record<string, Terrain>;
+  lines: HexLine[];
+  named: NamedHex[];
+}
+
+/** A board as it never changes. */
+export interface Board {
+  game: string;
+  title: string;
+  layout: 'geographic' | 'plain' | 'hexes';
+  /** A sentence on data that is not certain, or empty. */
+  notice: string;
+  /** The game's own kinds of things, by what they are to a table: a hill is a space. */
+  kinds: Record<string, Kind>;
+  story: Story;
+  bounds?: Bounds;
+  sides: Side[];
+  spaces: Space[];
+  hexes?: HexGrid;
+  links: Link[];
+  regions: Region[];
+  zones: Zone[];
+  tracks: Track[];
+  boxes: Box[];
+  cards: Card[];
+  pieces: Piece[];
+  /** Short rules by their numbers. */
+  rules: Record<string, string>;
+}
+
+/** Something that lies on the board or in a box. */
+export interface Token {
+  /** Its name among the tokens of all scenes of a game: what changes is sent by key. */
+  key: string;
+  at: At;
+  figure: Figure;
+  side: number;
+  count: number;
+  piece?: number;
+  /** One or two letters that name the kind of piece on its plate. */
+  mark?: string;
+  /** A hollow plate lies face down; a note is a marker, no piece. Otherwise a plate is solid. */
+  look?: 'hollow' | 'note';
+  /** One or two: how strongly the ground of its space takes the colour of its side. */
+  shade?: number;
+  title: string;
+}
+
+/** Where the marker of a track stands, and a word on it. */
+export interface TrackMark {
+  step: number;
+  note: string;
+}
+
+/** The cards of a seat: their numbers for who may see them, otherwise null; and those that are known to be among them. */
+export interface Hand {
+  seat: number;
+  count: number;
+  cards: number[] | null;
+  known: number[];
+}
+
+/** Cards that lie face up. */
+export interface Pile {
+  id: string;
+  name: string;
+  cards: number[];
+  /** Its last card lies open beside the map, for all to read. */
+  open?: boolean;
+}
+
+/** How near a side is to winning. */
+export interface Standing {
+  side: number;
+  value: number;
+  need: number;
+  text: string;
+}
+
+/** A faction of a game of many seats: where it is in the turn, what it owns and strives for. */
+export interface Faction {
+  side: number;
+  state: string;
+  purse: [string, number];
+  /** What it strives for: name, value, and the value that is enough. */
+  goals: [string, number, number][];
+  /** Cards that it may still play. */
+  holds: string[];
+  /** What counts for it when the game ends. */
+  final?: number;
+  text: string;
+}
+
+/** The turn that is being built: what is done where, its cost, what may still come. */
+export interface OrderSheet {
+  side: number;
+  title: string;
+  lines: [string, string][];
+  spaces: number[];
+  target: number;
+}
+
+/** What lies on the board, as one seat may see it. */
+export interface Scene {
+  tokens: Token[];
+  tracks: Record<string, TrackMark>;
+  /** Who holds each region: the number of a side, or -1. */
+  regions: number[];
+  status: [string, string][];
+  standing: Standing[];
+  hands: Hand[];
+  piles: Pile[];
+  factions?: Faction[];
+  order?: OrderSheet | null;
+}
+
+/** The parts of a scene that may differ from seat to seat. */
+export interface PrivateScene {
+  tokens?: Token[];
+  status?: [string, string][];
+  standing?: Standing[];
+  hands?: Hand[];
+  piles?: Pile[];
+  factions?: Faction[];
+  order?: OrderSheet | null;
+}
+
+/** How a list of tokens becomes the next one: take out those of these keys, and then put these in, each at its place in the new list, in this order. */
+export interface TokenChanges {
+  gone: string[];
+  put: [number, Token][];
+}
+
+/** The parts of a scene that are not as they were; tokens whole, or as changes. */
+export interface SceneChanges {
+  tokens?: Token[];
+  token_changes?: TokenChanges;
+  tracks?: Record<string, TrackMark>;
+  regions?: number[];
+  status?: [string, string][];
+  standing?: Standing[];
+  hands?: Hand[];
+  piles?: Pile[];
+  factions?: Faction[];
+  order?: OrderSheet | null;
+}
+
+/** A curve of the review: its lines by name, side and value. */
+export interface Gauge {
+  name: string;
+  lines: [string, number, number][];
+}
