@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
@@ -12,7 +14,8 @@ SEATS = ("british", "patriots", "indians", "french")
 
 def shown(lod: Situation, field: str) -> object:
     """A field of the order in hand as everybody sees it."""
-    return view(lod.g, 0)["order"][field]
+    order: Any = view(lod.g, 0)["order"]
+    return order[field]
 
 
 @pytest.mark.parametrize(
