@@ -34,17 +34,28 @@ def drawn_sides(folder: str) -> dict[str, int]:
     return {token["title"]: token["side"] for token in tokens if "piece" in token}
 
 
+def with_generals(folder: Path, side: str, *ids: str) -> str:
+    """A pack in which these generals are on a side, listed right before the British."""
+    folder.mkdir()
+    pieces = built_in("washingtons_war", "pieces.json")
+    known = {who["id"]: who for who in pieces["generals"]}
+    others = [who for who in pieces["generals"] if who["id"] not in ids]
+    british = [who for who in others if who["side"] == "british"]
+    allied = [who for who in others if who["side"] != "british"]
+    pieces["generals"] = [*allied, *({**known[name], "side": side} for name in ids), *british]
+    return supply(folder, "pieces.json", pieces)
+
+
 def test_2_2_c_a_general_who_changes_sides_in_a_corrected_pack_is_drawn_with_the_new_one(
     tmp_path: Path,
 ) -> None:
-    """Nothing drawn under one pack is kept for another."""
-    before = drawn_sides("")
-    pieces = built_in("washingtons_war", "pieces.json")
-    (lee,) = [who for who in pieces["generals"] if who["id"] == "lee"]
-    lee["side"] = "british"
-    after = drawn_sides(supply(tmp_path, "pieces.json", pieces))
-    assert (before[lee["name"]], after[lee["name"]]) == (AMERICAN, BRITISH)
-    assert drawn_sides("") == before
+    """Nothing drawn under one pack is kept for another. Lee has the same number in both."""
+    american = with_generals(tmp_path / "american", "american", "lafayette", "lee")
+    british = with_generals(tmp_path / "british", "british", "lee", "lafayette")
+    numbers = [load_pack(path).pieces.general("lee") for path in (american, british)]
+    assert numbers[0] == numbers[1]
+    assert drawn_sides(american)["Charles Lee"] == AMERICAN
+    assert drawn_sides(british)["Charles Lee"] == BRITISH
 
 
 def test_the_digest_is_of_the_content_not_of_the_layout(tmp_path: Path) -> None:
