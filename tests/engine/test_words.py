@@ -9,7 +9,18 @@ from hypothesis import strategies as st
 from tests.engine.toy import PICK, ToyRules, pick, rules_of
 from ticonderoga.engine.ask import Ask, Reason
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.words import HIDDEN, LAND, SEA, Prompt, Sentence, Terms, Verb, Way, Words
+from ticonderoga.engine.words import (
+    HIDDEN,
+    LAND,
+    SEA,
+    Notation,
+    Prompt,
+    Sentence,
+    Terms,
+    Verb,
+    Way,
+    Words,
+)
 
 RULES = rules_of(ToyRules([], 2), "d")
 WORDS = RULES.words
@@ -128,6 +139,19 @@ def test_numbers_round_trip(number: int) -> None:
 def test_things_round_trip_by_their_ids() -> None:
     assert RULES.notation.write(("grab", 1)) == "grab bow"
     assert RULES.notation.read("grab bow") == ("grab", 1)
+
+
+def test_old_names_are_read_and_never_written() -> None:
+    """Verbs and things that had another name when a game was saved."""
+    old = {"verb": {"snatch": "grab", "pick": "grab"}, "thing": {"arbalest": "bow", "x": "gone"}}
+    notation = Notation(RULES.words.verbs, RULES.ids, old)
+    for text in ("snatch arbalest", "snatch bow", "grab arbalest", "grab bow"):
+        assert notation.write(notation.read(text)) == "grab bow"
+    assert notation.read("pick 3") == ("pick", 3)
+    with pytest.raises(TiconderogaError, match="'x' in 'grab x' is no thing"):
+        notation.read("grab x")
+    with pytest.raises(TiconderogaError, match=r"no verb of this game \(grab, pick\)"):
+        notation.read("fly bow")
 
 
 @pytest.mark.parametrize(

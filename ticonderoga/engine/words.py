@@ -269,20 +269,44 @@ ENGINE_LOG: dict[str, Sentence] = {
 }
 
 
-class Notation:
-    """Choices as text that a person can read, diff and type: `march boston`."""
+def learn_old_names(table: dict[str, int], old_names: dict[str, str]) -> None:
+    """Let a table of ids know old names of its things too, where no id of today is meant."""
+    for old, new in old_names.items():
+        if new in table:
+            table.setdefault(old, table[new])
 
-    def __init__(self, verbs: dict[str, Verb], ids: dict[str, list[str]]) -> None:
+
+class Notation:
+    """Choices as text that a person can read, diff and type: `march boston`.
+
+    `old_names` are those of older saved games, by kind ("verb" for verbs): {"verb": {"throw":
+    "discard"}}. They are read and never written; a name of today always comes first.
+    """
+
+    def __init__(
+        self,
+        verbs: dict[str, Verb],
+        ids: dict[str, list[str]],
+        old_names: dict[str, dict[str, str]] | None = None,
+    ) -> None:
         self._verbs = verbs
         self._ids = ids
+        self._old_names: dict[str, dict[str, str]] = old_names or {}
         self._tables: dict[str, dict[str, int]] = {}
 
     def _table(self, kind: str) -> dict[str, int]:
         table = self._tables.get(kind)
         if table is None:
             table = {name: index for index, name in enumerate(self._ids[kind])}
+            learn_old_names(table, self._old_names.get(kind, {}))
             self._tables[kind] = table
         return table
+
+    def _verb(self, name: str) -> Verb | None:
+        known = self._verbs.get(name)
+        if known is None:
+            known = self._verbs.get(self._old_names.get("verb", {}).get(name, ""))
+        return known
 
     def write(self, choice: Choice) -> str:
         verb = self._verbs[choice[0]]
@@ -293,10 +317,10 @@ class Notation:
 
     def read(self, text: str) -> Choice:
         parts = text.split()
-        if not parts or parts[0] not in self._verbs:
+        verb = self._verb(parts[0]) if parts else None
+        if verb is None:
             known = ", ".join(sorted(self._verbs))
             raise TiconderogaError(f"'{text}' begins with no verb of this game ({known})")
-        verb = self._verbs[parts[0]]
         if len(parts) - 1 != len(verb.kinds):
             wanted = " ".join((verb.name, *verb.kinds))
             raise TiconderogaError(f"'{text}' should read: {wanted}")
