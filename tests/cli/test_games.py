@@ -24,7 +24,7 @@ def test_the_page_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     usual, folded = said.split("options Other readings of the rules: ")
     assert "option hard-solitaire=no (default) | yes: " in usual
     assert "option free-hortalez=paid (default) | unpaid: " in folded
-    assert "card effects: 20 certain, 5 likely, 19 reconstructed" in said
+    assert "card effects: 21 certain, 7 likely, 16 reconstructed" in said
     assert "Agents: planner, random" in said
 
 

@@ -298,12 +298,13 @@ class Rules:
         tell_controller: Callable[[Any, int, str], None] | None = None,
         invariants: Callable[[Any], list[str]] | None = None,
         card_uses: Callable[[], list[Choice]] | None = None,
+        old_names: dict[str, dict[str, str]] | None = None,
     ) -> None:
         self.seats: tuple[str, ...] = seats
         self.words: Words = words
         self.ids: dict[str, list[str]] = ids
         """The ids of all things of a kind, in the order of their numbers."""
-        self.notation: Notation = Notation(words.verbs, ids)
+        self.notation: Notation = Notation(words.verbs, ids, old_names)
         self.start: Callable[[Dice], Any] = start
         self.run: Callable[[Any], Procedure[None]] = run
         self.result: Callable[[Any], Result | None] = result

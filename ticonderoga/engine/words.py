@@ -269,13 +269,6 @@ ENGINE_LOG: dict[str, Sentence] = {
 }
 
 
-def learn_old_names(table: dict[str, int], old_names: dict[str, str]) -> None:
-    """Let a table of ids know old names of its things too, where no id of today is meant."""
-    for old, new in old_names.items():
-        if new in table:
-            table.setdefault(old, table[new])
-
-
 class Notation:
     """Choices as text that a person can read, diff and type: `march boston`.
 
@@ -298,7 +291,9 @@ class Notation:
         table = self._tables.get(kind)
         if table is None:
             table = {name: index for index, name in enumerate(self._ids[kind])}
-            learn_old_names(table, self._old_names.get(kind, {}))
+            for old, new in self._old_names.get(kind, {}).items():
+                if new in table:
+                    table.setdefault(old, table[new])
             self._tables[kind] = table
         return table
 

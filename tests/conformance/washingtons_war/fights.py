@@ -15,7 +15,8 @@ TWO_OPS = 23
 ONE_OPS = 3
 MINOR_CAMPAIGN = 67
 MORGAN = 77
-BAYONETS = 79
+RANGERS = 80
+TARLETON = 82
 TREASON = 100
 EVENT = 90
 """Thomas Paine: an event that either side can discard in battle for +1."""

@@ -38,7 +38,7 @@ def test_2_1_a_markers_are_traced_along_the_lines_too() -> None:
     """An inland British marker reaches its neighbours only; the American discard likewise."""
     ww = Situation().british_pc("Albany").hand(british=[23, 3]).british_turn()
     ww.british("politics 23")
-    near = ["Bennington", "Fort Stanwix", "Saratoga", "Springfield", "Westchester"]
+    near = ["Brattleboro", "Fort Stanwix", "Saratoga", "Springfield", "Westchester"]
     assert ww.offered("place") == near
     ww = Situation().american_pc("Albany").hand(american=[76, 3])
     ww.american("discard 76")

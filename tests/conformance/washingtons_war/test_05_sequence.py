@@ -348,7 +348,7 @@ def test_5_6_american_isolation_is_settled_first() -> None:
     """Concord is shut in and goes; that opens Norwich a way out, which has no other."""
     ww = Situation().american_pc("Concord").british_pc("Norwich")
     ww.british_pc("Falmouth", "Lexington and Concord")
-    ww.american_pc("Bennington", "Springfield", "Ticonderoga")
+    ww.american_pc("Brattleboro", "Springfield", "Ticonderoga")
     ww.hand([], []).step("political")
     assert ww.pc("Concord") == "none"
     assert ww.pc("Norwich") == "British"

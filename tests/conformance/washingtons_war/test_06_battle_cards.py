@@ -24,7 +24,7 @@ def strengths(ww: Situation) -> list[tuple[int, int]]:
 
 
 @pytest.mark.rule("R-072")
-@pytest.mark.parametrize("card", [76, 77, 78])
+@pytest.mark.parametrize("card", [76, 77, 78, 79])
 def test_6_33_a_american_battle_cards_are_no_events_outside_battle(card: int) -> None:
     ww = Situation().put("Greene 2 @ York").hand([card, 1], [2])
     assert ww.why_not(f"event {card}") == "only_in_battle"
@@ -32,7 +32,7 @@ def test_6_33_a_american_battle_cards_are_no_events_outside_battle(card: int) ->
 
 
 @pytest.mark.rule("R-072", "R-079")
-@pytest.mark.parametrize(("card", "playable"), [(79, False), (80, False), (100, False), (82, True)])
+@pytest.mark.parametrize(("card", "playable"), [(80, False), (100, False), (82, True)])
 def test_6_33_a_of_the_british_ones_only_tarleton_is(card: int, playable: bool) -> None:
     ww = Situation().put("Howe 2 @ Boston", "Arnold 2 @ York").hand([1], [card, 2]).british_turn()
     assert ww.offers(f"event {card}") is playable
@@ -46,7 +46,7 @@ def test_6_33_a_a_battle_card_adds_two(edition: str) -> None:
     """Howe: 3 CUs, Regulars, half his rating. American: 3 CUs."""
     plain = battle([1, 3], [6], edition).british("no_card").american("no_card")
     assert strengths(plain) == [(BRITISH, 6), (AMERICAN, 3)]
-    both = battle([77, 3], [79, 6], edition).british("battle_card 79").american("battle_card 77")
+    both = battle([77, 3], [80, 6], edition).british("battle_card 80").american("battle_card 77")
     assert strengths(both) == [(BRITISH, 8), (AMERICAN, 5)]
 
 
@@ -81,7 +81,7 @@ def test_6_33_b_one_card_is_drawn_for_each_battle_card() -> None:
 
 
 @pytest.mark.rule("R-074", "R-060")
-@pytest.mark.parametrize("card", [79, 80, 82, 100])
+@pytest.mark.parametrize("card", [80, 82, 100])
 def test_6_33_a_the_card_is_discarded_and_treason_removed(card: int) -> None:
     ww = battle([1, 3], [card, 6]).british(f"battle_card {card}").american("no_card")
     if card == 100:
@@ -94,14 +94,14 @@ def test_6_33_a_the_card_is_discarded_and_treason_removed(card: int) -> None:
 def test_6_33_b_the_player_of_the_impulse_draws_first() -> None:
     """The British turn: the top card is theirs, though the American won the battle."""
     ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester").but(deck=(20, 21, 22))
-    ww.hand([77, 3], [45, 79, 6]).british_turn().roll(*AMERICAN_WINS)
-    ww.british("activate 45", "general Howe", "march Westchester", "battle_card 79")
+    ww.hand([77, 3], [45, 80, 6]).british_turn().roll(*AMERICAN_WINS)
+    ww.british("activate 45", "general Howe", "march Westchester", "battle_card 80")
     ww.american("battle_card 77")
     assert ww.g.hands == [(3, 21), (6, 22)]
     ww = Situation().put("Greene 3 @ Hartford", "British 3 @ Westchester").but(deck=(20, 21, 22))
-    ww.hand([1, 77, 3], [79, 6]).roll(1, 6, 1, 1, 6)
+    ww.hand([1, 77, 3], [80, 6]).roll(1, 6, 1, 1, 6)
     ww.american("activate 1", "general Greene", "march Westchester", "battle_card 77")
-    ww.british("battle_card 79", "retreat New York")
+    ww.british("battle_card 80", "retreat New York")
     assert ww.g.hands == [(3, 22), (6, 21)]
 
 
@@ -137,23 +137,23 @@ def test_6_33_c_a_special_event_is_not_burnt(card: int) -> None:
 
 @pytest.mark.rule("R-078", "R-155")
 def test_6_33_d_the_attacker_decides_first_and_each_plays_one_card() -> None:
-    ww = battle([77, 76, 89], [79, 80, 106])
+    ww = battle([77, 76, 89], [80, 82, 106])
     assert (ww.asked, ww.asked_seat) == ("battle_card", BRITISH)
     assert ww.offered("battle_card") == [
-        "Hessian Infantry Bayonet Charge (#79)", "John Simcoe Loyalist Rangers (#80)",
+        "Banastre Tarleton Waxhaws Massacre (#82)", "John Simcoe Loyalist Rangers (#80)",
     ]  # fmt: skip
-    ww.british("battle_card 79")
+    ww.british("battle_card 80")
     assert (ww.asked, ww.asked_seat) == ("battle_card", AMERICAN)
     ww.american("burn 89")
     assert strengths(ww) == [(BRITISH, 8), (AMERICAN, 4)]
-    assert 80 in ww.g.hands[BRITISH]
+    assert 82 in ww.g.hands[BRITISH]
     assert {76, 77} <= set(ww.g.hands[AMERICAN])
 
 
 @pytest.mark.rule("R-078")
 def test_6_33_d_an_american_attacker_decides_first_too() -> None:
     ww = Situation().put("Greene 3 @ Hartford", "British 3 @ Westchester")
-    ww.hand([1, 77, 3], [79, 6]).roll(1, 6, 1, 1, 6)
+    ww.hand([1, 77, 3], [80, 6]).roll(1, 6, 1, 1, 6)
     ww.american("activate 1", "general Greene", "march Westchester")
     assert (ww.asked, ww.asked_seat) == ("battle_card", AMERICAN)
     ww.american("no_card")
@@ -169,7 +169,7 @@ def test_6_33_d_only_an_empty_hand_is_not_asked() -> None:
 
 
 @pytest.mark.rule("R-080", "R-059")
-@pytest.mark.parametrize(("side", "card"), [("british", 76), ("american", 79), ("american", 82)])
+@pytest.mark.parametrize(("side", "card"), [("british", 76), ("american", 80), ("american", 82)])
 def test_6_33_the_other_sides_battle_card_is_a_plain_discard(side: str, card: int) -> None:
     if side == "british":
         ww = battle([1, 3], [card, 6])
@@ -256,11 +256,11 @@ def test_6_33_treason_no_overrun_of_two_cus_or_of_another_general(defender: str)
 
 @pytest.mark.rule("R-156")
 def test_6_33_no_other_card_makes_an_overrun_of_it() -> None:
-    """Hessians against one CU under a general: a battle, whatever the strength."""
+    """Rangers against one CU under a general: a battle, whatever the strength."""
     ww = Situation().put("Howe 5 @ New York", "Gates 1 @ Westchester")
-    ww.hand([77, 3], [45, 79, 6]).british_turn()
+    ww.hand([77, 3], [45, 80, 6]).british_turn()
     ww.british("activate 45", "general Howe", "march Westchester").american("stand")
-    ww.british("battle_card 79")
+    ww.british("battle_card 80")
     assert (ww.asked, ww.asked_seat) == ("battle_card", AMERICAN)
 
 

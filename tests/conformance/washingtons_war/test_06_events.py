@@ -9,8 +9,8 @@ from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 AMERICAN_EVENTS = (86, 87, 88, 89, 90, 91, 92, 93, 96, 97, 103, 104, 108, 109)
 BRITISH_EVENTS = (81, 82, 83, 84, 85, 94, 95, 98, 102, 105, 106, 107, 110)
-AMERICAN_BATTLE = (76, 77, 78)
-BRITISH_BATTLE = (79, 80, 82, 100)
+AMERICAN_BATTLE = (76, 77, 78, 79)
+BRITISH_BATTLE = (80, 82, 100)
 
 
 # ---------------------------------------------------------------------- 6.3 events
@@ -42,7 +42,7 @@ def test_6_3_b_the_flag_says_whose_event_it_is(edition: str) -> None:
         ww = Situation(edition).hand(*((cards, [2]) if side == AMERICAN else ([1], cards)))
         ww.start.active = side
         offered = {choice[1] for choice in ww.match.choices() if choice[0] == "event"}
-        conditional = {81, 97, 107, 108, 109} & set(own)
+        conditional = {81, 107, 108, 109} & set(own)
         assert offered == set(own) - conditional | {71, 72, 73, 74, 75, 99, 101}
         for card in other:
             assert ww.why_not(f"event {card}") == "other_sides_event"
@@ -98,8 +98,8 @@ def test_6_31_an_event_without_effect_may_be_played_and_is_removed_as_it_says() 
     ww = Situation().france("war").hand([108, 3], [2, 4])
     ww.american("event 108")
     assert (ww.g.discards, ww.asked_seat) == ((108,), BRITISH)
-    ww = Situation().hand([91, 3], [2, 4]).american("event 91")
-    assert (ww.g.discards, ww.asked_seat) == ((91,), BRITISH)
+    ww = Situation().hand([87, 3], [2, 4]).american("event 87")
+    assert (ww.g.discards, ww.asked_seat) == ((87,), BRITISH)
 
 
 @pytest.mark.rule("A-08", "R-065")
@@ -163,12 +163,12 @@ def test_6_31_the_text_of_a_card_prevails_over_the_rules() -> None:
 @pytest.mark.rule("R-065")
 @pytest.mark.parametrize("state", ["neutral", "reached", "signed", "war"])
 def test_6_32_a_conditions_of_the_alliance_and_the_war(state: str) -> None:
-    ww = Situation().france(state).hand([96, 97, 108, 109], [2, 4])
-    reasons = {card: ww.match.why_not(AMERICAN, ("event", card)) for card in (96, 97, 108, 109)}
+    ww = Situation().france(state).hand([96, 108, 109], [2, 4])
+    reasons = {card: ww.match.why_not(AMERICAN, ("event", card)) for card in (96, 108, 109)}
     allied, war = state != "neutral", state == "war"
     keys = {card: reason.key if reason else "" for card, reason in reasons.items()}
     assert keys[96] == ("alliance_is_signed" if allied else "")
-    assert {keys[97], keys[108], keys[109]} == {"" if war else "no_european_war"}
+    assert {keys[108], keys[109]} == {"" if war else "no_european_war"}
     ww = Situation().france(state).hand([1, 3], [95, 107, 102, 94]).british_turn()
     reasons = {card: ww.match.why_not(BRITISH, ("event", card)) for card in (95, 107, 102, 94)}
     keys = {card: reason.key if reason else "" for card, reason in reasons.items()}

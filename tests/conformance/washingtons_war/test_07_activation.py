@@ -13,7 +13,7 @@ from tests.conformance.washingtons_war.situation import (
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
 # Cards: 3 to 8 are 1 OPS, 23 to 26 are 2 OPS, 45 to 48 are 3 OPS, 67 a Minor and 70 the Major
-# Campaign, 76 Henry Knox (American battle card), 79 Hessian Infantry (British battle card).
+# Campaign, 76 Henry Knox (American battle card), 80 Simcoe (British battle card).
 
 
 @pytest.fixture
@@ -212,10 +212,10 @@ def test_7_1_b_iii_the_opponents_plays_leave_the_queue_alone(ww: Situation) -> N
 
 @pytest.mark.rule("R-094")
 def test_7_1_b_iii_cards_used_in_battle_do_not_abandon_the_queue(ww: Situation) -> None:
-    ww.put("Howe 2 @ Boston", "Greene 3 @ Newport").hand(american=[3, 76, 4], british=[79, 45])
+    ww.put("Howe 2 @ Boston", "Greene 3 @ Newport").hand(american=[3, 76, 4], british=[80, 45])
     ww.american_turn().american("queue 3")
     ww.british("activate 45", "general Howe", "march Newport").american("stand")
-    ww.british("burn 79").american("battle_card 76")
+    ww.british("burn 80").american("battle_card 76")
     assert ww.g.queues[AMERICAN] == (3,)
 
 

@@ -217,8 +217,8 @@ def test_7_8_c_the_british_move_is_over_even_after_a_victory(ww: Situation) -> N
 def test_7_8_a_after_a_miss_the_british_march_on(ww: Situation) -> None:
     ww.put("Howe 3 @ New York", "Gates 1 @ Hartford").american_pc("Westchester").roll(2)
     howe(ww, "Westchester").american("intercept Gates")
-    ww.british("march Albany", "march Saratoga", "march Bennington")
-    assert ww.where("Howe") == "Bennington"
+    ww.british("march Albany", "march Saratoga", "march Brattleboro")
+    assert ww.where("Howe") == "Brattleboro"
 
 
 @pytest.mark.rule("R-128")

@@ -184,10 +184,10 @@ def test_7_3_b_an_overrun_does_not_end_the_move(ww: Situation) -> None:
 
 @pytest.mark.rule("R-104", "A-18")
 def test_7_3_c_the_fifth_space_may_not_hold_enemy_cus(ww: Situation) -> None:
-    ww.put("Gates 5 @ Boston", "British 1 @ Saratoga", "British 2 @ Bennington")
+    ww.put("Gates 5 @ Boston", "British 1 @ Saratoga", "British 2 @ Brattleboro")
     march(ww, "Gates", "Newport", "Hartford", "Springfield", "Albany")
     assert ww.why_not("march Saratoga") == "fifth_space_into_battle"
-    assert ww.why_not("march Bennington") == "fifth_space_into_battle"
+    assert ww.why_not("march Brattleboro") == "fifth_space_into_battle"
     assert ww.offers("march Westchester")
 
 

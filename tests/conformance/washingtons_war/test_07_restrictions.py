@@ -267,7 +267,7 @@ def test_7_4_d_the_road_leads_nowhere_else(ww: Situation, name: str, start: str)
     march(ww, name)
     near = {"Falmouth": {"Concord", "Boston"}, "Quebec": {"Montreal"}}
     other = {"Falmouth": "Quebec", "Quebec": "Falmouth"}
-    allowed = near.get(start, {"Bennington", "Springfield", "Saratoga", "Fort Stanwix",
+    allowed = near.get(start, {"Brattleboro", "Springfield", "Saratoga", "Fort Stanwix",
                                "Westchester"})  # fmt: skip
     if name == "Arnold" and start in other:
         allowed = allowed | {other[start]}

@@ -18,11 +18,11 @@ WINTER_OFFENSIVE = (AMERICAN, "winter_offensive", 2)
 def test_5_3_a_the_british_are_asked_first_and_must_play_the_campaign(edition: str) -> None:
     """Congress stands, so the American would choose; a campaign card comes before that."""
     ww = Situation(edition).put("Howe 3 @ Boston", "Clinton 1 @ New York").step("first-player")
-    ww.hand(american=[1], british=[3, 67, 79])
+    ww.hand(american=[1], british=[3, 67, 80])
     assert (ww.asked, ww.asked_seat) == ("lead", BRITISH)
     assert ww.offered("lead") == ["Minor Campaign (#67)"]
     assert ww.why_not("lead 3") == "lead_needs_campaign"
-    assert ww.why_not("lead 79") == "lead_needs_campaign"
+    assert ww.why_not("lead 80") == "lead_needs_campaign"
     assert ww.why_not("lead 70") == "card_not_in_hand"
     ww.british("lead 67")
     assert (ww.asked, ww.asked_seat) == ("campaign", BRITISH)
@@ -48,9 +48,9 @@ def test_6_34_a_a_special_event_drawn_late_gives_its_owner_another_impulse(editi
 @pytest.mark.rule("A-10")
 def test_6_34_a_also_when_the_active_side_draws_it() -> None:
     ww = Situation().put("Howe 3 @ Boston", "Greene 3 @ Newport", "Lee 1 @ York").british_turn()
-    ww.hand(american=[], british=[45, 79]).but(deck=(5, 101)).roll(6, 1, 6, 1, 1, 6)
+    ww.hand(american=[], british=[45, 80]).but(deck=(5, 101)).roll(6, 1, 6, 1, 1, 6)
     ww.british("activate 45", "general Howe", "march Newport").american("stand")
-    ww.british("battle_card 79").american("retreat Hartford")
+    ww.british("battle_card 80").american("retreat Hartford")
     assert ww.match.choices(BRITISH) == [("event", 101)]
     ww.british("event 101")
     assert ww.logged("alliance_moved") == [(4, 4)]

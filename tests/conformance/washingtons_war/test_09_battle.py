@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.washingtons_war.fights import (
-    BAYONETS,
     EVENT,
     MORGAN,
     ONE_OPS,
+    RANGERS,
     THREE_OPS,
     TREASON,
     attack,
@@ -63,10 +63,10 @@ def test_9_1_entering_a_space_without_cus_is_no_battle() -> None:
 
 @pytest.mark.rule("R-155")
 def test_9_2_the_british_attacker_decides_on_a_card_first_and_each_plays_one() -> None:
-    ww = facing().hand(british=[THREE_OPS, BAYONETS, EVENT], american=[MORGAN, 76])
+    ww = facing().hand(british=[THREE_OPS, RANGERS, EVENT], american=[MORGAN, 76])
     begin_march(ww.roll(1, 6, 1, 1, 6), "Howe", "Reading")
     assert (ww.asked, ww.asked_seat) == ("battle_card", BRITISH)
-    ww.british(f"battle_card {BAYONETS}")
+    ww.british(f"battle_card {RANGERS}")
     assert (ww.asked, ww.asked_seat) == ("battle_card", AMERICAN)
     ww.american(f"battle_card {MORGAN}")
     assert len(ww.logged("battle_won")) == 1
@@ -77,7 +77,7 @@ def test_9_2_the_british_attacker_decides_on_a_card_first_and_each_plays_one() -
 @pytest.mark.rule("R-155")
 def test_9_2_the_american_attacker_decides_on_a_card_first() -> None:
     ww = Situation().put("Greene 5 @ Morristown", "British 3 @ Reading")
-    ww.hand(american=[THREE_OPS, MORGAN], british=[BAYONETS])
+    ww.hand(american=[THREE_OPS, MORGAN], british=[RANGERS])
     begin_march(ww.roll(1, 6, 1, 1, 6), "Greene", "Reading")
     assert (ww.asked, ww.asked_seat) == ("battle_card", AMERICAN)
     ww.american("no_card")
@@ -88,17 +88,17 @@ def test_9_2_the_american_attacker_decides_on_a_card_first() -> None:
 
 @pytest.mark.rule("R-155", "R-057")
 def test_9_2_what_may_be_played_or_discarded_in_a_battle() -> None:
-    hand = [THREE_OPS, ONE_OPS, BAYONETS, MORGAN, EVENT, 67, 99]
+    hand = [THREE_OPS, ONE_OPS, RANGERS, MORGAN, EVENT, 67, 99]
     ww = begin_march(facing().hand(british=hand), "Howe", "Reading")
-    assert ww.offers(f"battle_card {BAYONETS}")
-    for card in (BAYONETS, MORGAN, EVENT, 67):
+    assert ww.offers(f"battle_card {RANGERS}")
+    for card in (RANGERS, MORGAN, EVENT, 67):
         assert ww.offers(f"burn {card}")
     assert ww.why_not(f"battle_card {MORGAN}") == "other_sides_battle_card"
     assert ww.why_not(f"battle_card {EVENT}") == "no_battle_card"
     assert ww.why_not(f"burn {ONE_OPS}") == "ops_not_in_battle"
     assert ww.why_not("burn 99") == "never_discarded"
     assert ww.why_not("burn 76") == "card_not_in_hand"
-    assert ww.why_not("battle_card 80") == "card_not_in_hand"
+    assert ww.why_not("battle_card 82") == "card_not_in_hand"
 
 
 @pytest.mark.rule("R-155")
@@ -173,8 +173,8 @@ def test_9_2_treason_merely_discarded_leaves_arnold_in_command() -> None:
 def test_9_2_another_battle_card_makes_no_overrun_of_a_battle() -> None:
     """Only treason looks again whether the battle is an overrun."""
     ww = Situation().put("Howe 5 @ Morristown", "Gates 1 @ Reading")
-    ww.hand(british=[THREE_OPS, BAYONETS])
-    begin_march(ww, "Howe", "Reading").american("stand").british(f"battle_card {BAYONETS}")
+    ww.hand(british=[THREE_OPS, RANGERS])
+    begin_march(ww, "Howe", "Reading").american("stand").british(f"battle_card {RANGERS}")
     assert (ww.asked, ww.asked_seat) == ("battle_card", AMERICAN)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.washingtons_war.fights import (
-    BAYONETS,
     EVENT,
     ONE_OPS,
+    RANGERS,
+    TARLETON,
     THREE_OPS,
     attack,
     begin_march,
@@ -280,9 +281,9 @@ def test_9_44_the_card_just_added_to_a_queue_may_be_the_last() -> None:
 
 @pytest.mark.rule("R-164", "R-073")
 def test_9_45_a_battle_card_gives_two_and_a_discarded_card_one() -> None:
-    ww = facing().hand(british=[THREE_OPS, BAYONETS], american=[BAYONETS + 1])
+    ww = facing().hand(british=[THREE_OPS, RANGERS], american=[TARLETON])
     begin_march(ww.roll(1, 6, 1, 1, 6), "Howe", "Reading")
-    ww.british(f"battle_card {BAYONETS}").american(f"burn {BAYONETS + 1}")
+    ww.british(f"battle_card {RANGERS}").american(f"burn {TARLETON}")
     assert modifiers(ww, BRITISH) == {"cus": 5, "regulars": 1, "card": 2}
     assert modifiers(ww, AMERICAN) == {"cus": 5, "card": 1}
     assert strength(ww, BRITISH) == 5 + 2 + 1 + 2

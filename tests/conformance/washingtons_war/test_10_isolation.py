@@ -112,7 +112,7 @@ def test_10_31_the_path_runs_over_american_markers_only() -> None:
 @pytest.mark.rule("R-204")
 def test_10_31_a_long_path_saves_its_far_end() -> None:
     ww = Situation().american_pc("New Haven", "Hartford", "Springfield", "Albany")
-    ww.british_pc("Newport", "Westchester", "Norwich", "Lexington and Concord", "Bennington")
+    ww.british_pc("Newport", "Westchester", "Norwich", "Lexington and Concord", "Brattleboro")
     ww.british_pc("Saratoga")
     assert kept(ww, "New Haven", "Albany") == [True, True]
     assert ww.logged("isolated") == []

@@ -7,10 +7,11 @@ from fractions import Fraction
 import pytest
 
 from tests.conformance.washingtons_war.fights import (
-    BAYONETS,
     EVENT,
     MORGAN,
     ONE_OPS,
+    RANGERS,
+    TARLETON,
     THREE_OPS,
     TREASON,
     begin_march,
@@ -98,12 +99,12 @@ def test_slip_away_or_stand() -> None:
 
 def test_the_odds_with_and_without_each_card() -> None:
     ww = Situation().put("Howe 3 @ Morristown", "American 4 @ Reading")
-    ww.hand(british=[THREE_OPS, BAYONETS, EVENT, ONE_OPS], american=[MORGAN])
+    ww.hand(british=[THREE_OPS, RANGERS, EVENT, ONE_OPS], american=[MORGAN])
     begin_march(ww, "Howe", "Reading")
     ask = ww.match.asks[0]
     chances = [
         chances_with_card(ww.g, ask, ww.read(choice))
-        for choice in ("no_card", f"burn {EVENT}", f"battle_card {BAYONETS}")
+        for choice in ("no_card", f"burn {EVENT}", f"battle_card {RANGERS}")
     ]
     wins = [sum_of(each, winner=BRITISH) for each in chances]
     assert wins[0] < wins[1] < wins[2]
@@ -115,20 +116,21 @@ def test_the_odds_with_and_without_each_card() -> None:
     assert attacker_wins(ww.g, fought) == plain < attacker_wins(ww.g, fought, 2, 0)
     notes = told(ww, "no_card").notes
     assert f"With no card you win {100 * float(wins[0]):.1f} %." in notes
-    assert any("Hessian Infantry Bayonet Charge played" in note for note in notes)
-    assert any("With Thomas Paine Publishes The American Crisis discarded" in n for n in notes)
+    assert any("John Simcoe Loyalist Rangers played" in note for note in notes)
+    paine = "Thomas Paine Publishes Common Sense and The American Crisis"
+    assert any(f"With {paine} discarded" in note for note in notes)
     assert any("of the American player" in note for note in notes)
-    answer = told(ww, f"battle_card {BAYONETS}")
+    answer = told(ww, f"battle_card {RANGERS}")
     assert ("British", "card (9.45)", 2) in answer.modifiers
-    assert ww.g.hands[BRITISH] == (BAYONETS, EVENT, ONE_OPS)
+    assert ww.g.hands[BRITISH] == (RANGERS, EVENT, ONE_OPS)
 
 
 @pytest.mark.parametrize("choice", ["no_card", f"burn {EVENT}", f"battle_card {MORGAN}"])
 def test_the_defenders_card_by_brute_force(choice: str) -> None:
     """The attacker's card is on the table, and the defender's answer is the last."""
     ww = Situation().put("Howe 3 @ Morristown", "American 4 @ Reading")
-    ww.hand(british=[THREE_OPS, BAYONETS, ONE_OPS], american=[MORGAN, EVENT])
-    begin_march(ww, "Howe", "Reading").british(f"battle_card {BAYONETS}")
+    ww.hand(british=[THREE_OPS, RANGERS, ONE_OPS], american=[MORGAN, EVENT])
+    begin_march(ww, "Howe", "Reading").british(f"battle_card {RANGERS}")
     expected = brute_force(ww, ww.read(choice), battle(1))
     assert chances_with_card(ww.g, ww.match.asks[0], ww.read(choice)) == expected
     answer = told(ww, choice)
@@ -138,9 +140,9 @@ def test_the_defenders_card_by_brute_force(choice: str) -> None:
 
 def test_the_card_of_an_american_attacker_is_in_the_defenders_odds() -> None:
     ww = Situation().put("Greene 4 @ Morristown", "British 3 @ Reading")
-    ww.hand(american=[THREE_OPS, MORGAN], british=[BAYONETS, ONE_OPS])
+    ww.hand(american=[THREE_OPS, MORGAN], british=[RANGERS, ONE_OPS])
     begin_march(ww, "Greene", "Reading").american(f"battle_card {MORGAN}")
-    answer = told(ww, f"burn {BAYONETS}")
+    answer = told(ww, f"burn {RANGERS}")
     assert ("American", "card (9.45)", 2) in answer.modifiers
     assert ("British", "card (9.45)", 1) in answer.modifiers
 
@@ -253,7 +255,8 @@ def test_outcomes_are_the_floats_of_exact_fractions() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_odds_do_not_change_with_what_the_seat_cannot_know(seed: int) -> None:
     ww = Situation().put("Howe 5 @ Morristown", "Greene 4 @ Reading", "Arnold 3 @ York")
-    ww.american_pc("Reading").hand(british=[THREE_OPS, BAYONETS], american=[MORGAN, EVENT, 80])
+    ww.hand(british=[THREE_OPS, RANGERS], american=[MORGAN, EVENT, TARLETON])
+    ww.american_pc("Reading")
     begin_march(ww, "Howe")
     path = [(BRITISH, "march Reading"), (AMERICAN, "let_pass"), (AMERICAN, "stand")]
     path.append((BRITISH, "no_card"))

@@ -96,7 +96,7 @@ def test_what_is_reconstructed_carries_its_mark() -> None:
     assert monmouth.title == "~Monmouth"
     burgoyne = described(match, "general", rules.ids["general"].index("burgoyne"))
     assert "~" not in "".join(burgoyne.lines)
-    assert "19 event cards are reconstructions" in text(panels(match, AMERICAN), "confidence")
+    assert "16 event cards are reconstructions" in text(panels(match, AMERICAN), "confidence")
 
 
 def test_a_blockaded_port_and_a_dispersed_congress_are_told() -> None:

@@ -59,7 +59,7 @@ def test_no_attack_out_of_an_enemy_space_with_no_way_back(planner: Planner) -> N
     """9.61, 9.63 Beaten there, the whole Army would surrender."""
     ww = Situation().british_turn().hand(american=[1, 2], british=[45, 46])
     ww.put("Burgoyne 3 @ Saratoga", "Washington 5 @ Albany")
-    ww.american_pc("Saratoga", "Albany", "Bennington", "Ticonderoga", "Fort Stanwix")
+    ww.american_pc("Saratoga", "Albany", "Brattleboro", "Ticonderoga", "Fort Stanwix")
     ww.british_pc("Montreal", "Quebec")
     ww.british("activate 45", "general Burgoyne")
     let_play(ww, BRITISH, planner)
@@ -218,7 +218,7 @@ def end_of_the_war(
     """1780, the war ends this year. The British hold Canada, New York, New Jersey and Maryland;
     the American holds New England, Pennsylvania, Delaware and Virginia: seven colonies."""
     ww = Situation().nobody_else().but(year=1780, war_ends=72).hand(american, british)
-    ww.american_pc("Concord", "Norwich", "Bennington", "Newport", "Hartford", "New Haven")
+    ww.american_pc("Concord", "Norwich", "Brattleboro", "Newport", "Hartford", "New Haven")
     ww.american_pc("Boston", "Springfield", "Lexington and Concord", "Falmouth")
     ww.american_pc("Philadelphia", "Reading", "York", "Carlisle", "Bedford", "Wilmington, DE")
     ww.american_pc("Richmond", "Charlottesville", "Staunton", "Winchester")

@@ -14,6 +14,7 @@ is the attribute, so `line("alliance", …)` writes `alliance 3 neutral` from `g
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeVar
 
@@ -83,6 +84,14 @@ def read_lines(g: G, lines: Sequence[Line], text: str) -> G:
                 f"line {number} of the position cannot be read: {said}"
             ) from None
     return g
+
+
+def with_new_names(text: str, old_names: dict[str, str], ids: Sequence[str]) -> str:
+    """The text of an older position with the ids of today, where no id of today is meant."""
+    for old, new in old_names.items():
+        if new in ids and old not in ids:
+            text = re.sub(rf"\b{re.escape(old)}\b", new, text)
+    return text
 
 
 # ---------------------------------------------------------------------- lines

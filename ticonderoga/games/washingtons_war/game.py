@@ -15,6 +15,7 @@ from ticonderoga.games.washingtons_war.habits import equivalents, opens_turn, qu
 from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
 from ticonderoga.games.washingtons_war.notation import read_position, write_position
 from ticonderoga.games.washingtons_war.odds import odds
+from ticonderoga.games.washingtons_war.old_names import OLD_NAMES
 from ticonderoga.games.washingtons_war.position import OVER, Position
 from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
@@ -115,6 +116,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         data=Data(edition, pack),
         invariants=invariants,
         card_uses=lambda: card_uses(pack),
+        old_names=OLD_NAMES,
     )  # fmt: skip
 
 

@@ -23,10 +23,12 @@ from ticonderoga.engine.kit.position_text import (
     rows,
     thing,
     things,
+    with_new_names,
     write_lines,
 )
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
+from ticonderoga.games.washingtons_war.old_names import OLD_NAMES
 from ticonderoga.games.washingtons_war.position import AWAY_IDS, Position
 from ticonderoga.games.washingtons_war.rules.sequence import STEP_NAMES
 
@@ -112,5 +114,6 @@ def write_position(g: Position) -> str:
 
 
 def read_position(text: str, pack: Pack, edition: Edition) -> Position:
-    """A position from its text; an error names the line."""
-    return read_lines(Position(pack, edition, Dice()), LINES, text)
+    """A position from its text, which may be of an older pack; an error names the line."""
+    known = with_new_names(text, OLD_NAMES["space"], pack.board.space_ids)
+    return read_lines(Position(pack, edition, Dice()), LINES, known)

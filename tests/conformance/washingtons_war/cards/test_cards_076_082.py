@@ -7,8 +7,8 @@ import pytest
 from tests.conformance.washingtons_war.situation import EDITIONS, Situation
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
-AMERICAN_CARDS = (76, 77, 78)
-BRITISH_CARDS = (79, 80, 82, 100)
+AMERICAN_CARDS = (76, 77, 78, 79)
+BRITISH_CARDS = (80, 82, 100)
 
 
 def bonus(ww: Situation, side: int) -> int:

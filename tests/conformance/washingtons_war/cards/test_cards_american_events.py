@@ -11,7 +11,7 @@ REMOVALS = [
     # card, open spaces (two may go), a space of another colony
     (87, ["Salem", "Charleston", "Savannah"], "Norfolk"),
     (104, ["Savannah", "Camden", "Augusta"], "Salem"),
-    (92, ["Albany", "Norwich", "Springfield"], "Hartford"),
+    (103, ["Albany", "Norwich", "Brattleboro"], "Hartford"),
 ]
 
 
@@ -19,13 +19,13 @@ def play(ww: Situation, card: int) -> Situation:
     return ww.hand([card, 1], [2, 4]).american(f"event {card}")
 
 
-# ---------------------------------------------------------------------- 87, 92, 104
+# ---------------------------------------------------------------------- 87, 103, 104
 
 
 @pytest.mark.rule("R-061", "R-062", "R-016")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(("card", "spaces", "elsewhere"), REMOVALS)
-def test_87_92_104_partisans_remove_two_british_markers(
+def test_87_103_104_partisans_remove_two_british_markers(
     card: int, spaces: list[str], elsewhere: str, edition: str
 ) -> None:
     ww = Situation(edition).british_pc(*spaces, elsewhere).american_pc("Cross Creek", "Saratoga")
@@ -47,10 +47,9 @@ def test_87_92_104_partisans_remove_two_british_markers(
 @pytest.mark.rule("R-016")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(("card", "space", "other"), [
-    (87, "Salem", "Camden"), (104, "Augusta", "Camden"), (92, "Albany", "Norwich"),
-    (91, "Albany", "Norwich"),
+    (87, "Salem", "Camden"), (104, "Augusta", "Camden"), (103, "Albany", "Norwich"),
 ])  # fmt: skip
-def test_87_91_92_104_cus_guard_a_marker_and_a_lone_general_does_not(
+def test_87_103_104_cus_guard_a_marker_and_a_lone_general_does_not(
     card: int, space: str, other: str, edition: str
 ) -> None:
     ww = Situation(edition).british_pc(space, other).put(f"British 1 @ {space}", f"Howe @ {other}")
@@ -60,40 +59,17 @@ def test_87_91_92_104_cus_guard_a_marker_and_a_lone_general_does_not(
 
 
 @pytest.mark.rule("R-061")
-@pytest.mark.parametrize("card", [87, 91, 92, 104])
-def test_87_91_92_104_fewer_will_do(card: int) -> None:
+@pytest.mark.parametrize("card", [87, 103, 104])
+def test_87_103_104_fewer_will_do(card: int) -> None:
     ww = play(Situation().british_pc("Camden", "Salem", "Albany"), card).american("done")
     assert [ww.pc(name) for name in ("Camden", "Salem", "Albany")] == ["British"] * 3
 
 
 @pytest.mark.rule("R-016")
-def test_92_jane_mccrea_spares_ports() -> None:
-    ww = play(Situation().british_pc("Albany", "New York", "Boston"), 92)
+def test_103_allen_spares_ports() -> None:
+    ww = play(Situation().british_pc("Albany", "New York", "Long Island"), 103)
     assert ww.why_not("remove New York") == "no_ports"
-    assert ww.why_not("remove Boston") == "no_ports"
-
-
-@pytest.mark.rule("R-061", "R-016")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_91_nathan_hale_one_marker_each_of_two_colonies(edition: str) -> None:
-    ww = Situation(edition).british_pc("Albany", "New York", "Boston", "Quebec")
-    play(ww, 91).american("remove Albany")
-    assert ww.why_not("remove New York") == "colony_already_hit"
-    assert ww.offered("remove") == ["Boston", "Quebec"]
-    ww.american("remove Quebec")
-    assert [ww.pc(name) for name in ("Albany", "Quebec", "Boston", "New York")] == [
-        "none", "none", "British", "British",
-    ]  # fmt: skip
-    assert ww.asked_seat == BRITISH
-
-
-@pytest.mark.rule("R-200")
-def test_91_and_90_a_blockade_is_no_bar() -> None:
-    ww = Situation().france("war", navy="new_england").british_pc("Boston", "York")
-    play(ww, 91).american("remove Boston")
-    assert ww.pc("Boston") == "none"
-    ww = play(Situation().france("war", navy="new_england"), 90).american("place Newport", "done")
-    assert ww.pc("Newport") == "American"
+    assert ww.why_not("remove Long Island") == "no_ports"
 
 
 @pytest.mark.rule("R-059")
@@ -120,16 +96,25 @@ def test_88_89_97_strip_a_card_of_the_british_hand(card: int, edition: str) -> N
 
 
 @pytest.mark.rule("R-065", "R-222")
-@pytest.mark.parametrize("card", [97, 108, 109])
+@pytest.mark.parametrize("card", [108, 109])
 @pytest.mark.parametrize("state", ["neutral", "signed"])
-def test_97_108_109_need_the_european_war(state: str, card: int) -> None:
+def test_108_109_need_the_european_war(state: str, card: int) -> None:
     ww = Situation().france(state).put("British 2 @ Camden").hand([card, 88], [2])
     assert ww.why_not(f"event {card}") == "no_european_war"
     assert ww.offers("event 88")
     assert ww.offers(f"discard {card}")
 
 
-# ---------------------------------------------------------------------- 90 and 103
+@pytest.mark.rule("R-063", "R-065")
+@pytest.mark.parametrize("state", ["neutral", "signed", "war"])
+def test_97_suffren_needs_no_war_and_takes_the_last_card(state: str) -> None:
+    ww = Situation().france(state, navy="delaware" if state != "neutral" else "")
+    ww.but(alliance=5 if state == "neutral" else 9).hand([97, 1], [2])
+    ww.american("event 97")
+    assert (ww.g.hands[BRITISH], ww.g.discards) == ((), (2, 97))
+
+
+# ---------------------------------------------------------------------- 90 to 92
 
 
 @pytest.mark.rule("R-198", "R-061", "R-193")
@@ -152,24 +137,45 @@ def test_90_paine_places_three_markers_anywhere(edition: str) -> None:
 
 @pytest.mark.rule("R-198", "R-061")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_103_allen_places_two_markers_in_new_hampshire_and_new_york(edition: str) -> None:
+def test_91_nathan_hale_one_marker_each_in_two_colonies(edition: str) -> None:
+    ww = Situation(edition).british_pc("Boston").put("British 1 @ Saratoga").but(mutinies=True)
+    play(ww, 91)
+    assert ww.why_not("place Boston") == "marked"
+    assert ww.why_not("place Saratoga") == "british_cu_there"
+    ww.american("place Albany")
+    assert ww.why_not("place New York") == "colony_already_hit"
+    ww.american("place Quebec")
+    assert (ww.pc("Albany"), ww.pc("Quebec")) == ("American", "American")
+    assert (ww.asked, ww.asked_seat) == ("play", BRITISH)
+
+
+@pytest.mark.rule("R-198", "R-061")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_92_mccrea_places_two_markers_inland_in_the_north(edition: str) -> None:
     ww = Situation(edition).put("British 1 @ Albany").british_pc("Saratoga").but(mutinies=True)
-    play(ww, 103)
+    play(ww, 92)
     assert ww.why_not("place Albany") == "british_cu_there"
     assert ww.why_not("place Saratoga") == "marked"
-    assert ww.why_not("place Boston") == "not_in_named_colonies"
+    assert ww.why_not("place New York") == "no_ports"
+    assert ww.why_not("place Boston") == "no_ports"
     assert ww.why_not("place Hartford") == "not_in_named_colonies"
-    assert len(ww.offered("place")) == 3 + 10 - 2
-    ww.american("place Bennington", "place New York")
-    assert (ww.pc("Bennington"), ww.pc("New York")) == ("American", "American")
+    ww.american("place Brattleboro", "place Springfield")
+    assert (ww.pc("Brattleboro"), ww.pc("Springfield")) == ("American", "American")
     assert ww.asked_seat == BRITISH
 
 
 @pytest.mark.rule("R-061")
-def test_90_and_103_may_stop_early() -> None:
-    for card in (90, 103):
-        ww = play(Situation(), card).american("place Norwich", "done")
-        assert (sum(ww.g.pc), ww.asked_seat) == (1, BRITISH)
+@pytest.mark.parametrize("card", [90, 91, 92])
+def test_90_91_92_may_stop_early(card: int) -> None:
+    ww = play(Situation(), card).american("place Norwich", "done")
+    assert (sum(ww.g.pc), ww.asked_seat) == (1, BRITISH)
+
+
+@pytest.mark.rule("R-200")
+@pytest.mark.parametrize("card", [90, 91])
+def test_90_91_a_blockade_is_no_bar(card: int) -> None:
+    ww = Situation().france("war", navy="new_england")
+    assert play(ww, card).american("place Newport", "done").pc("Newport") == "American"
 
 
 # ---------------------------------------------------------------------- 108 and 109

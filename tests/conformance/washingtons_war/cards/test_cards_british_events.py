@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.washingtons_war.situation import EDITIONS, REWRITTEN, Situation
+from tests.conformance.washingtons_war.situation import EDITIONS, Situation
 from ticonderoga.games.washingtons_war.data.board import AMERICAN
 
 GUARDS = [
@@ -18,7 +18,7 @@ GUARDS = [
 
 REMOVALS = [
     # card, how many, open spaces, a space of another colony, a port of a named one
-    (84, 3, ["Albany", "Reading", "Winchester", "Oswego"], "Hartford", "New York"),
+    (84, 2, ["Albany", "Reading", "Brattleboro", "Oswego"], "Winchester", "New York"),
     (85, 2, ["Salem", "Camden", "Augusta", "Cheraw"], "Petersburg", "Savannah"),
     (105, 2, ["Reading", "Winchester", "Bedford"], "Albany", "Norfolk"),
 ]
@@ -222,80 +222,44 @@ def test_98_martin_two_at_the_most_and_fewer_if_he_likes() -> None:
 # ---------------------------------------------------------------------- 102 Amnesty
 
 
-@pytest.mark.rule("R-062", "R-198", "R-196")
+@pytest.mark.rule("R-061", "R-062", "R-196")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_102_amnesty_flips_one_marker_next_to_a_british_one(edition: str) -> None:
+def test_102_amnesty_removes_two_markers_next_to_british_ones(edition: str) -> None:
     """British at Albany and Boston: lines, and ports from port to port."""
     ww = Situation(edition).british_pc("Albany", "Boston")
-    ww.american_pc("Saratoga", "Savannah", "York", "Ticonderoga")
-    play(ww, 102).british("option 0")
-    assert ww.offered("flip") == ["Saratoga", "Savannah"]
-    assert ww.why_not("flip York") == "not_next_to_own_marker"
-    assert ww.why_not("flip Boston") == "no_marker_of_that_side"
-    assert ww.why_not("done") == "event_must_be_done"
-    ww.british("flip Saratoga")
-    assert (ww.pc("Saratoga"), ww.asked_seat) == ("British", AMERICAN)
+    ww.american_pc("Saratoga", "Savannah", "Springfield", "York", "Ticonderoga")
+    play(ww, 102)
+    assert ww.offered("remove") == ["Saratoga", "Savannah", "Springfield"]
+    assert ww.why_not("remove York") == "not_next_to_own_marker"
+    assert ww.why_not("remove Boston") == "no_marker_of_that_side"
+    assert ww.why_not("flip Saratoga") == "event_does_otherwise"
+    ww.british("remove Saratoga", "remove Savannah")
+    assert [ww.pc(name) for name in ("Saratoga", "Savannah", "Springfield")] == [
+        "none", "none", "American",
+    ]  # fmt: skip
+    assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
 
 
 @pytest.mark.rule("R-016")
 @pytest.mark.parametrize(("piece", "reason"), GUARDS)
-def test_102_amnesty_a_guarded_marker_is_not_flipped(piece: str, reason: str) -> None:
-    ww = Situation().british_pc("Albany").american_pc("Saratoga", "Springfield", "Bennington")
+def test_102_amnesty_a_guarded_marker_stays(piece: str, reason: str) -> None:
+    ww = Situation().british_pc("Albany").american_pc("Saratoga", "Springfield", "Brattleboro")
     ww.congress("York")
     guard(ww, piece.format("Saratoga"))
-    play(ww, 102).british("option 0")
-    assert ww.why_not("flip Saratoga") == reason
-    assert ww.offered("flip") == ["Bennington", "Springfield"]
-
-
-@pytest.mark.rule("R-194", "R-195", "R-198", "R-061")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_102_amnesty_or_places_two_without_a_daisy_chain(edition: str) -> None:
-    ww = Situation(edition).british_pc("Albany").american_pc("Saratoga")
-    ww.put("American 1 @ Bennington", "Lee @ Springfield")
-    play(ww, 102).british("option 1")
-    inland = [name for name in ww.offered("place") if not ww.board.port[ww.space(name)]]
-    assert inland == ["Fort Stanwix", "Westchester"]
-    for space in ("Bennington", "Springfield"):
-        assert ww.why_not(f"place {space}") == "american_unit_there"
-    assert ww.why_not("place Oswego") == "out_of_british_reach"
-    assert ww.why_not("place Saratoga") == "marked"
-    ww.british("place Fort Stanwix")
-    assert ww.why_not("place Oswego") == "out_of_british_reach"
-    ww.british("place Westchester")
-    assert (ww.pc("Fort Stanwix"), ww.pc("Westchester")) == ("British", "British")
-    assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
-
-
-@pytest.mark.rule("R-196", "R-016")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_102_amnesty_flips_no_port_without_a_british_one(edition: str) -> None:
-    """The card wants an adjacent British marker, whatever the edition says of placing."""
-    ww = Situation(edition).british_pc("Albany").american_pc("Saratoga", "Savannah", "Bennington")
-    play(ww, 102).british("option 0")
-    assert ww.offered("flip") == ["Bennington", "Saratoga"]
-
-
-@pytest.mark.rule("E-03", "R-196")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_102_amnesty_places_in_a_port_by_the_placing_rule_of_the_edition(edition: str) -> None:
-    ww = play(Situation(edition).british_pc("Albany"), 102)
-    if ww.asked == "event_option":
-        ww.british("option 1")
-    assert ww.offers("place Savannah") is (edition == REWRITTEN)
-
-
-@pytest.mark.rule("R-061")
-def test_102_amnesty_only_an_option_with_a_target_can_be_chosen() -> None:
-    """With nothing to flip the placing is taken unasked; with nothing to place the flip."""
-    ww = play(Situation().british_pc("Albany"), 102)
-    assert (ww.asked, bool(ww.offered("place"))) == ("event_target", True)
-    ww = Situation().british_pc("Barnstable")
-    for space in range(ww.board.size):
-        ww.start.pc[space] = ww.start.pc[space] or 1
     play(ww, 102)
-    assert ww.asked == "event_target"
-    assert ww.offers("flip Boston")
+    assert ww.why_not("remove Saratoga") == reason
+    assert ww.offered("remove") == ["Brattleboro", "Springfield"]
+
+
+@pytest.mark.rule("R-196", "R-016", "R-061")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_102_amnesty_reaches_no_port_without_a_british_one_and_may_stop(edition: str) -> None:
+    """The card wants an adjacent British marker, whatever the edition says of placing."""
+    ww = Situation(edition).british_pc("Albany").american_pc("Saratoga", "Savannah", "Brattleboro")
+    play(ww, 102)
+    assert ww.offered("remove") == ["Brattleboro", "Saratoga"]
+    ww.british("done")
+    assert ww.pc("Saratoga") == "American"
 
 
 @pytest.mark.rule("R-065", "R-222")

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.conformance.washingtons_war.situation import EDITIONS, Situation
+from tests.conformance.washingtons_war.cards.test_cards_british_events import GUARDS, guard
+from tests.conformance.washingtons_war.situation import EDITIONS, REWRITTEN, Situation
 from tests.games.pack_files import built_in, supply
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 
@@ -17,6 +18,12 @@ CORRECTED: dict[int, list[dict[str, Any]]] = {
     94: [{"op": "french_alliance", "by": 1}],
     98: [{"op": "place_pc", "owner": "british", "max": 2, "exclude": ["enemy_cu"],
           "within": {"of": "american_general", "steps": 0}}],
+    102: [{"op": "choose_one", "options": [
+        {"op": "flip_pc", "to": "british", "min": 1, "max": 1, "adjacent_to": "british",
+         "exclude": ["owner_cu", "american_general", "congress"]},
+        {"op": "place_pc", "owner": "british", "max": 2, "adjacency": True,
+         "exclude": ["any_pc", "american_unit"]},
+    ]}],
     103: [{"op": "flip_pc", "to": "american", "max": 3, "adjacent_to": "american"}],
     110: [{"op": "remove_general_forever", "general": "arnold"}],
 }  # fmt: skip
@@ -110,3 +117,91 @@ def test_7_2_b_as_many_landing_parties_as_the_card_allows(folder: str) -> None:
     assert ww.asked == "campaign"
     ww.british("general Clinton", "stop")
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
+
+
+# ---------------------------------------------------------------------- 102 a choice of two
+
+
+def amnesty(ww: Situation) -> Situation:
+    return ww.hand([1, 3], [102, 2]).british_turn().british("event 102")
+
+
+@pytest.mark.rule("R-062", "R-198", "R-196")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_6_31_flip_or_place_flips_a_marker_next_to_a_british_one(folder: str, edition: str) -> None:
+    """British at Albany and Boston: lines, and ports from port to port."""
+    ww = Situation(edition, pack=folder).british_pc("Albany", "Boston")
+    ww.american_pc("Saratoga", "Savannah", "York", "Ticonderoga")
+    amnesty(ww).british("option 0")
+    assert ww.offered("flip") == ["Saratoga", "Savannah"]
+    assert ww.why_not("flip York") == "not_next_to_own_marker"
+    assert ww.why_not("flip Boston") == "no_marker_of_that_side"
+    assert ww.why_not("done") == "event_must_be_done"
+    ww.british("flip Saratoga")
+    assert (ww.pc("Saratoga"), ww.asked_seat) == ("British", AMERICAN)
+
+
+@pytest.mark.rule("R-016")
+@pytest.mark.parametrize(("piece", "reason"), GUARDS)
+def test_6_31_flip_or_place_a_guarded_marker_is_not_flipped(
+    folder: str, piece: str, reason: str
+) -> None:
+    ww = Situation(pack=folder).british_pc("Albany").congress("York")
+    ww.american_pc("Saratoga", "Springfield", "Brattleboro")
+    guard(ww, piece.format("Saratoga"))
+    amnesty(ww).british("option 0")
+    assert ww.why_not("flip Saratoga") == reason
+    assert ww.offered("flip") == ["Brattleboro", "Springfield"]
+
+
+@pytest.mark.rule("R-194", "R-195", "R-198", "R-061")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_6_31_flip_or_place_or_places_two_without_a_daisy_chain(folder: str, edition: str) -> None:
+    ww = Situation(edition, pack=folder).british_pc("Albany").american_pc("Saratoga")
+    ww.put("American 1 @ Brattleboro", "Lee @ Springfield")
+    amnesty(ww).british("option 1")
+    inland = [name for name in ww.offered("place") if not ww.board.port[ww.space(name)]]
+    assert inland == ["Fort Stanwix", "Westchester"]
+    for space in ("Brattleboro", "Springfield"):
+        assert ww.why_not(f"place {space}") == "american_unit_there"
+    assert ww.why_not("place Oswego") == "out_of_british_reach"
+    assert ww.why_not("place Saratoga") == "marked"
+    ww.british("place Fort Stanwix")
+    assert ww.why_not("place Oswego") == "out_of_british_reach"
+    ww.british("place Westchester")
+    assert (ww.pc("Fort Stanwix"), ww.pc("Westchester")) == ("British", "British")
+    assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
+
+
+@pytest.mark.rule("R-196", "R-016")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_6_31_flip_or_place_flips_no_port_without_a_british_one(folder: str, edition: str) -> None:
+    """The card wants an adjacent British marker, whatever the edition says of placing."""
+    ww = Situation(edition, pack=folder).british_pc("Albany")
+    ww.american_pc("Saratoga", "Savannah", "Brattleboro")
+    amnesty(ww).british("option 0")
+    assert ww.offered("flip") == ["Brattleboro", "Saratoga"]
+
+
+@pytest.mark.rule("E-03", "R-196")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_6_31_flip_or_place_places_in_a_port_by_the_placing_rule_of_the_edition(
+    folder: str, edition: str
+) -> None:
+    ww = amnesty(Situation(edition, pack=folder).british_pc("Albany"))
+    if ww.asked == "event_option":
+        ww.british("option 1")
+    assert ww.offers("place Savannah") is (edition == REWRITTEN)
+
+
+@pytest.mark.rule("R-061")
+def test_6_31_flip_or_place_only_an_option_with_a_target_can_be_chosen(folder: str) -> None:
+    """With nothing to flip the placing is taken unasked; with nothing to place the flip."""
+    ww = amnesty(Situation(pack=folder).british_pc("Albany"))
+    assert (ww.asked, bool(ww.offered("place"))) == ("event_target", True)
+    ww = Situation(pack=folder).british_pc("Barnstable")
+    for space in range(ww.board.size):
+        ww.start.pc[space] = ww.start.pc[space] or 1
+    amnesty(ww)
+    assert ww.asked == "event_target"
+    assert ww.offers("flip Boston")
