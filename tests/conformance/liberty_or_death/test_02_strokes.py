@@ -232,6 +232,8 @@ def test_2_3_8_a_leader_who_has_gone_to_available_leaves_the_last_command_undone
     assert lod.where("Rochambeau") == ""
     assert lod.why_not("command muster") == "leader_not_involved"
     assert lod.choices() == ["finish"]
+    lod.french("finish")
+    assert lod.g.played == TURGOT
 
 
 @pytest.mark.rule("R-2.3.8g")

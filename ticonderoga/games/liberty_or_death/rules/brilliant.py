@@ -216,7 +216,7 @@ def _bars_action(g: Position, ask: Ask, choice: Choice) -> str:
 
 def _refuse_action(g: Position, ask: Ask, choice: Choice) -> Reason:
     key = _bars_action(g, ask, choice)
-    if choice[0] == "command" and key == "no_space_for_it":
+    if key == "no_space_for_it":
         leader = involving(g, ask.seat, ask.args[0], ask.args[2])
         return why_no_command(g, stroke_order(g, ask.seat, choice[1], leader))
     return Reason(key, choice[1:])

@@ -328,7 +328,7 @@ def leaders_rejoin(g: Position) -> Procedure[None]:
 def shift(g: Position, space: int, levels: int) -> int:
     """1.6.1 Shift a space so many levels toward Active Support (toward Active Opposition, if
     negative); how many levels it went, counted in that direction."""
-    if not g.population[space] or not levels:
+    if not g.population[space]:
         return 0
     old = g.level[space]
     new = max(-2, min(2, old + levels))
@@ -356,7 +356,7 @@ def place_markers(g: Position, marker: int, space: int, number: int) -> int:
     if number > 0:
         (g.propaganda if marker == PROPAGANDA else g.raids)[space] += number
         record(g, "marker_placed", number, marker, space)
-    return max(number, 0)
+    return number
 
 
 def remove_markers(g: Position, marker: int, space: int, number: int) -> int:

@@ -1,0 +1,47 @@
+"""4.1: what bars a Special Activity in the middle of a Command, and for which reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.liberty_or_death.situation import Situation
+
+
+@pytest.mark.rule("R-4.1a")
+@pytest.mark.parametrize("specials_left", [0, 1])
+def test_4_1_the_special_activities_of_others_are_no_matter_of_time(specials_left: int) -> None:
+    lod = Situation().put("2 regulars, Gage @ Boston")
+    lod.command("british", "march", specials_left=specials_left)
+    assert lod.why_not("special trade") == "special_of_others"
+    assert lod.why_not("special persuasion") == "special_of_others"
+
+
+@pytest.mark.rule("R-4.1a", "R-2.3.5b")
+def test_4_1_a_limited_command_has_no_special_activity() -> None:
+    lod = Situation().put("2 regulars, Gage @ Boston").command("british", "march", limited=True)
+    assert lod.offered("special") == []
+    assert lod.why_not("special naval pressure") == "no_special_now"
+
+
+@pytest.mark.rule("R-2.3.8g", "R-4.1b")
+def test_2_3_8_before_the_leader_is_involved_common_cause_alone_may_be_called_for() -> None:
+    """Of the British Special Activities it alone moves and removes nobody."""
+    lod = Situation().treaty().put("4 regulars, 2 war parties, Gage @ New York", "1 militia @ Boston")
+    lod.put("2 regulars @ Boston").strokes("british").begin()
+    lod.british("stroke", "command march", "destination Massachusetts")
+    lod.british("move Boston, regulars, 1", "arrive", "done", "command march")
+    assert lod.offered("special") == ["common_cause"]
+    assert lod.why_not("special naval pressure") == "leader_not_involved"
+    lod.british("special common cause", "destination Pennsylvania", "move New York, regulars, 1")
+    assert lod.offers("move New York, war parties, 1")
+
+
+@pytest.mark.rule("R-2.3.8g", "R-4.1b")
+def test_2_3_8_a_leader_in_the_first_space_of_the_map_keeps_special_activities_waiting() -> None:
+    lod = Situation().treaty().put("4 regulars, Gage @ Quebec City", "2 regulars @ Norfolk")
+    lod.strokes("british").begin()
+    lod.british("stroke", "command march", "destination Norfolk", "arrive", "done")
+    lod.british("command muster")
+    assert lod.why_not("special naval pressure") == "leader_not_involved"
+    lod.british("regulars Quebec City", "number 0")
+    assert lod.offers("special naval pressure")
