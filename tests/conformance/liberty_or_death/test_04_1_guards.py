@@ -26,8 +26,8 @@ def test_4_1_a_limited_command_has_no_special_activity() -> None:
 @pytest.mark.rule("R-2.3.8g", "R-4.1b")
 def test_2_3_8_before_the_leader_is_involved_common_cause_alone_may_be_called_for() -> None:
     """Of the British Special Activities it alone moves and removes nobody."""
-    lod = Situation().treaty().put("4 regulars, 2 war parties, Gage @ New York", "1 militia @ Boston")
-    lod.put("2 regulars @ Boston").strokes("british").begin()
+    lod = Situation().treaty().put("4 regulars, 2 war parties, Gage @ New York")
+    lod.put("2 regulars, 1 militia @ Boston").strokes("british").begin()
     lod.british("stroke", "command march", "destination Massachusetts")
     lod.british("move Boston, regulars, 1", "arrive", "done", "command march")
     assert lod.offered("special") == ["common_cause"]
