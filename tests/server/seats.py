@@ -200,8 +200,10 @@ async def play_on(people: list[Person], choices: int) -> int:
     made = 0
     while made < choices and not people[0].state["over"]:
         acting = next((person for person in people if person.asked()), None)
-        if acting is None:
+        if acting is None:  # an agent is at work
             await people[0].hear()
+            for person in people:
+                await person.reach(people[0].n)
             continue
         offered = acting.asked()
         n = await acting.choose(offered[made % len(offered)])

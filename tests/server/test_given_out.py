@@ -12,9 +12,9 @@ import pytest
 from tests.server.seats import WAR, House, house, play_on
 from ticonderoga.cli.main import main
 from ticonderoga.engine.dice import commitment, committed_dice
+from ticonderoga.engine.journal_text import SEATS_CHANGED
 from ticonderoga.engine.save import SavedGame
 from ticonderoga.server import hub
-from ticonderoga.server.rows import SEATS_CHANGED
 from ticonderoga.server.table import Table
 
 SPRINT: dict[str, Any] = {"game": "liberty-or-death", "scenario": "1778-sprint"}

@@ -9,26 +9,15 @@ above it, so that damage is found in its own line.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable, Iterator, Sequence
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.errors import DamagedFile, Refused, TiconderogaError
+from ticonderoga.engine.errors import DamagedFile, TiconderogaError
 from ticonderoga.engine.game import Game
-from ticonderoga.engine.match import (
-    CHOSE,
-    CONTROLLER,
-    FORCED,
-    NOTE,
-    RESIGNED,
-    SAID,
-    TOGETHER,
-    UNDONE,
-    Delivery,
-    Match,
-)
+from ticonderoga.engine.journal import NOTE, SAID, UNDONE
+from ticonderoga.engine.journal_text import delivery_line, held_line, play_line, read_line
+from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
-from ticonderoga.engine.words import LogEntry
 
 UNPLAYABLE = (
     TiconderogaError, ValueError, LookupError, TypeError, OverflowError, RecursionError,
@@ -36,7 +25,6 @@ UNPLAYABLE = (
 """How a line or a position fails that no match of ours has written."""
 MOST_DIGITS = 9
 MOST_SHOWN = 200
-MOST_LISTS = 50
 FORMAT = 1
 _FIRST = f"ticonderoga game {FORMAT}"
 
@@ -75,11 +63,11 @@ def save(match: Match, secret: str = "", nonces: Sequence[str] = ()) -> str:
             number = delivery[2]
         elif delivery[0] != NOTE and delivery[0] != SAID:
             number += 1
-        lines.append(_write_delivery(match, number, delivery))
+        lines.append(delivery_line(rules, number, delivery))
     for seat in range(len(rules.seats)):
         held = match.held_answer(seat)
         if held is not None:
-            lines.append(f"~ {rules.seats[seat]} {rules.notation.write(held)}")
+            lines.append(held_line(rules, seat, held))
     base_at, base = match.last_checkpoint()
     lines.append(f"= position {base_at}")
     lines += rules.write(base).splitlines()
@@ -100,29 +88,6 @@ def _require_one_line(line: str) -> None:
 
 def _digest(lines: list[str]) -> str:
     return hashlib.blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
-
-
-def _write_delivery(match: Match, number: int, delivery: Delivery) -> str:
-    kind, seat, what, _ = delivery
-    seats = match.rules.seats
-    write = match.rules.notation.write
-    if kind == CHOSE:
-        return f"{number} {seats[seat]} {write(what)}"
-    if kind == FORCED:
-        return f"{number} {seats[seat]}! {write(what)}"
-    if kind == TOGETHER:
-        return f"{number} together " + " | ".join(write(choice) for choice in what)
-    if kind == CONTROLLER:
-        return f"@ controller {seats[seat]} {what}"
-    if kind == RESIGNED:
-        return f"@ resign {seats[seat]}"
-    if kind == UNDONE:
-        return f"@ undo {seats[seat]} {what}"
-    if kind == NOTE:
-        return f"@ note {seats[seat]} {' '.join(str(what).split())}"
-    if kind == SAID:
-        return f"@ say {seats[seat]} {json.dumps(what, separators=(',', ':'))}"
-    raise TiconderogaError(f"a delivery of kind {kind} cannot be saved")
 
 
 class Header:
@@ -370,7 +335,7 @@ def _resume(saved: SavedGame, match: Match, game: Game) -> Match:
         f"{game.version} and pack {match.rules.pack_name}: it goes on from its last checkpoint"
     )
     lines = _standing_lines(saved.journal)[saved.checkpoint_at :]
-    lines += [(number, line) for number, line in saved.journal if line.startswith("~ ")]
+    lines += [(number, line) for number, line in saved.journal if read_line(line).word == "held"]
     for number, line in lines:
         try:
             play_line(match, line, saved.checkpoint_at)
@@ -389,62 +354,9 @@ def _standing_lines(journal: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """The lines of the journal that were not taken back."""
     standing: list[tuple[int, str]] = []
     for number, line in journal:
-        words = [*line.split(" "), ""]
-        if words[:2] == ["@", "undo"]:
-            del standing[SavedGame._number(number, words[-2]) :]
-        elif words[0] != "~" and not (words[0] == "@" and words[1] in ("note", "say")):
+        said = read_line(line)
+        if said.mark == "@" and said.word == "undo":
+            del standing[SavedGame._number(number, said.text) :]
+        elif said.delivers:
             standing.append((number, line))
     return standing
-
-
-def _read_reason(text: str) -> LogEntry:
-    """A log entry: the key of a sentence, and its arguments."""
-    if text.count("[") > MOST_LISTS:
-        raise TiconderogaError("a line of a log is no heap of lists")
-    said = json.loads(text)
-    if not isinstance(said, list) or not said or not isinstance(said[0], str):
-        raise TiconderogaError(f"'{text}' is no line of a log")
-    return tuple(said)
-
-
-def play_line(match: Match, line: str, origin: int = 0) -> None:
-    """Play one line of a journal whose first `origin` deliveries are left out."""
-    seats = match.rules.seats
-    read = match.rules.notation.read
-    number, who, rest = (*line.split(" ", 2), "", "")[:3]
-    if number == "@":
-        if who == "controller":
-            name, _, controller = rest.partition(" ")
-            match.set_controller(seats.index(name), controller)
-        elif who == "resign":
-            match.resign(seats.index(rest))
-        elif who == "withdraw":
-            match.withdraw(seats.index(rest))
-        elif who == "undo":
-            name, _, ply = rest.partition(" ")
-            match.return_to(int(ply), seats.index(name))
-        elif who == "note":
-            name, _, said = rest.partition(" ")
-            match.note(seats.index(name), said)
-        elif who == "say":
-            name, _, said = rest.partition(" ")
-            match.retell(seats.index(name), _read_reason(said))
-        else:
-            raise TiconderogaError(f"'@ {who}' is no line of a journal")
-        return
-    if number == "~":
-        match.choose(read(rest), seats.index(who))
-    elif who == "together":
-        for ask, part in zip(match.asks, rest.split(" | "), strict=True):
-            match.choose(read(part), ask.seat)
-    elif who.endswith("!"):
-        at = int(number) - origin
-        if not 0 < at <= len(match.deliveries):
-            raise Refused("the rules do not make this choice by themselves")
-        forced = match.deliveries[at - 1]
-        if forced[0] != FORCED or forced[2] != read(rest):
-            raise Refused("the rules make another choice by themselves here")
-    else:
-        if int(number) != origin + len(match.deliveries) + 1:
-            raise Refused(f"choice {origin + len(match.deliveries) + 1} is due here")
-        match.choose(read(rest), seats.index(who))

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import Refused
-from ticonderoga.engine.game import Rules
-from ticonderoga.engine.match import FORCED, Match
+from ticonderoga.engine.journal import FORCED
+from ticonderoga.engine.journal_text import (
+    agree_line,
+    answer_line,
+    ask_undo_line,
+    reason_line,
+    refuse_line,
+    resign_line,
+    undo_line,
+    withdraw_line,
+)
+from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import LogEntry
 from ticonderoga.server.hub import PRIVATE, TALK, Hub
 from ticonderoga.server.messages import StandingAnswer, plain_text
@@ -44,18 +54,19 @@ def _refusal(match: Match, seat: int, choice: Choice) -> RefusedChoice:
     return RefusedChoice(words.tell_reason(reason), words.rule_of_reason(reason))
 
 
-def line_of(match: Match, seat: int, choice: Choice) -> str:
-    """The line of the journal that a choice becomes."""
-    said = match.rules.notation.write(choice)
-    name = match.rules.seats[seat]
-    if len(match.asks) > 1:
-        return f"~ {name} {said}"
-    return f"{len(match.deliveries) + 1} {name} {said}"
-
-
-def reason_line(rules: Rules, seat: int, reason: LogEntry) -> str:
-    """The line of the journal that a reason becomes."""
-    return f"@ say {rules.seats[seat]} {json.dumps(reason, separators=(',', ':'))}"
+async def _written(
+    hub: Hub, table: Table, lines: Callable[[], Sequence[str]], n: int | None
+) -> int:
+    """Write what an act comes to: how many entries there are with it. The lines are asked for
+    under the lock, and refuse what cannot be done; `n` is the moment that its sender has seen, None
+    if it does not matter."""
+    async with table.lock:
+        if n is not None:
+            hub.require(table, n)
+        await hub.write(table, *lines())
+        made = table.n
+    hub.moved(table)
+    return made
 
 
 async def choose(
@@ -66,44 +77,41 @@ async def choose(
     choice: Choice,
     reasons: Sequence[LogEntry] = (),
 ) -> int:
-    """A seat's choice; how many entries there are with it. The reasons that an agent tells the
-    table stand before it."""
-    async with table.lock:
-        hub.require(table, n)
+    """A seat's choice. The reasons that an agent tells the table stand before it."""
+
+    def lines() -> list[str]:
         _require_going(table)
         match = table.match
         if match.ask_of(seat) is None or choice not in match.choices(seat):
             raise _refusal(match, seat, choice)
         said = [reason_line(match.rules, seat, reason) for reason in reasons]
-        await hub.write(table, *said, line_of(match, seat, choice))
-        made = table.n
-    hub.moved(table)
-    return made
+        return [*said, answer_line(match, seat, choice)]
+
+    return await _written(hub, table, lines, n)
 
 
 async def withdraw(hub: Hub, table: Table, seat: int, n: int) -> int:
     """Take back a secret answer while another's is out."""
-    async with table.lock:
-        hub.require(table, n)
+
+    def lines() -> list[str]:
         if not table.match.holds_answer(seat):
             raise Refused("this seat has no answer in that it could withdraw")
-        await hub.write(table, f"@ withdraw {table.match.rules.seats[seat]}")
-        made = table.n
-    hub.moved(table)
-    return made
+        return [withdraw_line(table.match.rules, seat)]
+
+    return await _written(hub, table, lines, n)
 
 
 async def undo(hub: Hub, table: Table, seat: int, n: int) -> int:
-    async with table.lock:
-        hub.require(table, n)
+    """Take back one's last choice."""
+
+    def lines() -> list[str]:
         _require_going(table)
         at = table.match.undoable_by(seat)
         if at < 0:
             raise Refused(UNDO_NOTHING)
-        await hub.write(table, f"@ undo {table.match.rules.seats[seat]} {at}")
-        made = table.n
-    hub.moved(table)
-    return made
+        return [undo_line(table.match.rules, seat, at)]
+
+    return await _written(hub, table, lines, n)
 
 
 def consents_by_itself(table: Table, seat: int, by: int) -> bool:
@@ -117,77 +125,67 @@ def consents_by_itself(table: Table, seat: int, by: int) -> bool:
 async def propose_undo(hub: Hub, table: Table, seat: int, n: int, ply: int) -> int:
     """Ask the others to go back to before the choice at `ply`. Not when the game is over: the
     seed of the dice has been shown."""
-    async with table.lock:
-        hub.require(table, n)
+
+    def lines() -> list[str]:
         _require_going(table)
         if not 0 <= ply < len(table.match.deliveries):
             raise Refused(f"choice {ply} is not behind us")
-        others = [
-            other
-            for other in range(len(table.seats))
-            if other != seat and not consents_by_itself(table, other, seat)
-        ]
-        name = table.match.rules.seats[seat]
-        if others:
-            await hub.write(table, f"% ask-undo {seat} {ply}")
-            for other in range(len(table.seats)):
-                if other != seat and other not in others:
-                    await hub.write(table, f"% agree {other}")
-        else:
-            await hub.write(table, f"@ undo {name} {_before_forced(table.match, ply)}")
-        made = table.n
-    hub.moved(table)
-    return made
+        others = [other for other in range(len(table.seats)) if other != seat]
+        willing = [other for other in others if consents_by_itself(table, other, seat)]
+        if willing == others:
+            return [_undone(table.match, seat, ply)]
+        return [ask_undo_line(seat, ply), *[agree_line(other) for other in willing]]
+
+    return await _written(hub, table, lines, n)
 
 
-def _before_forced(match: Match, ply: int) -> int:
-    """The rules' own answers go with the choice before them; the first of all have none."""
+def _undone(match: Match, seat: int, ply: int) -> str:
+    """Going back by consent. The rules' own answers go with the choice before them; the first of
+    all have none."""
     at = ply
     while at > 0 and match.deliveries[at][0] == FORCED:
         at -= 1
     if match.deliveries[at][0] == FORCED:
         raise Refused("the rules made the first answers by themselves; there is nothing there")
-    return at
+    return undo_line(match.rules, seat, at)
 
 
 async def consent(hub: Hub, table: Table, seat: int, n: int) -> int:
-    async with table.lock:
-        hub.require(table, n)
+    """Agree to what somebody asks to take back; the last to agree takes it back."""
+
+    def lines() -> list[str]:
         _require_going(table)
-        request = table.match.undo_request
-        if request is None:
-            raise Refused("nobody has asked to take anything back")
-        by, ply, agreed = request
+        by, ply, agreed = _undo_request(table.match)
         if seat in agreed:
             raise Refused("you have agreed already")
         if len(agreed) + 1 < len(table.seats):
-            await hub.write(table, f"% agree {seat}")
-        else:
-            name = table.match.rules.seats[by]
-            await hub.write(table, f"@ undo {name} {_before_forced(table.match, ply)}")
-        made = table.n
-    hub.moved(table)
-    return made
+            return [agree_line(seat)]
+        return [_undone(table.match, by, ply)]
+
+    return await _written(hub, table, lines, n)
 
 
 async def refuse_undo(hub: Hub, table: Table, seat: int) -> int:
-    async with table.lock:
-        if table.match.undo_request is None:
-            raise Refused("nobody has asked to take anything back")
-        await hub.write(table, f"% refuse {seat}")
-        made = table.n
-    hub.moved(table)
-    return made
+    def lines() -> list[str]:
+        _undo_request(table.match)
+        return [refuse_line(seat)]
+
+    return await _written(hub, table, lines, None)
+
+
+def _undo_request(match: Match) -> tuple[int, int, frozenset[int]]:
+    """Who asks to go back, to which choice, and who has agreed."""
+    if match.undo_request is None:
+        raise Refused("nobody has asked to take anything back")
+    return match.undo_request
 
 
 async def resign(hub: Hub, table: Table, seat: int, n: int) -> int:
-    async with table.lock:
-        hub.require(table, n)
+    def lines() -> list[str]:
         _require_going(table)
-        await hub.write(table, f"@ resign {table.match.rules.seats[seat]}")
-        made = table.n
-    hub.moved(table)
-    return made
+        return [resign_line(table.match.rules, seat)]
+
+    return await _written(hub, table, lines, n)
 
 
 async def say(hub: Hub, table: Table, seat: int, name: str, text: str) -> None:

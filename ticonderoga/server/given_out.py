@@ -12,10 +12,11 @@ import secrets
 from typing import Any
 
 from ticonderoga.engine.errors import Refused
+from ticonderoga.engine.journal_text import SEATS_CHANGED
 from ticonderoga.engine.save import save
 from ticonderoga.server.accounts import Forbidden
 from ticonderoga.server.hub import Hub
-from ticonderoga.server.rows import AGENT, SEATS_CHANGED
+from ticonderoga.server.rows import AGENT
 from ticonderoga.server.store import Statement
 from ticonderoga.server.table import Table
 

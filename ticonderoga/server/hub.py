@@ -18,11 +18,12 @@ from typing import Any
 
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Game
+from ticonderoga.engine.journal_text import SEATS_CHANGED
 from ticonderoga.engine.registry import find_game
 from ticonderoga.server.editions import Editions
 from ticonderoga.server.importing import MOST_ENTRIES
 from ticonderoga.server.rendering import Renderer
-from ticonderoga.server.rows import SEATS_CHANGED, Seat, TableRow
+from ticonderoga.server.rows import Seat, TableRow
 from ticonderoga.server.store import INSERT_ENTRY, Statement, Store, Taken
 from ticonderoga.server.table import KEPT_CHAT, Table
 from ticonderoga.server.upgrade import upgraded

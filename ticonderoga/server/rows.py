@@ -12,8 +12,6 @@ AGENT = "agent"
 LEFT = "left"
 """A seat whose person has gone: anybody may take it over."""
 
-SEATS_CHANGED = "% seats"
-
 
 def digest(token: str) -> str:
     """What the store keeps of a secret seat link."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
+from ticonderoga.engine.journal_text import SEATS_CHANGED, controller_line, resign_line
 from ticonderoga.engine.registry import agent_names, find_game, make_agent
 from ticonderoga.server.given_out import (
     DEALT_ANEW,
@@ -23,7 +24,7 @@ from ticonderoga.server.given_out import (
 )
 from ticonderoga.server.hub import Hub
 from ticonderoga.server.importing import public_options
-from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, SEATS_CHANGED, Seat, digest
+from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.store import Statement
 from ticonderoga.server.table import Table
 
@@ -80,7 +81,7 @@ def introductions(
         return []
     names = [called(game, seats, one_person, at) for at in range(len(seats))]
     return [
-        f"@ controller {rules.seats[at]} {name}"
+        controller_line(rules, at, name)
         for at, name in enumerate(names)
         if known.get(at) != name
     ]
@@ -206,7 +207,7 @@ async def _reseat(
             held = [at for at in held if at != seat]
         told = introductions(table.game, rules, seats, held, table.match.controllers)
         if not told and said and all(other.kind != OPEN for other in seats):
-            told = [f"@ controller {rules.seats[seat]} {said}"]
+            told = [controller_line(rules, seat, said)]
         lines += told
     await hub.write(table, *lines, more=[_seat_row(table, seat, who), *more])
 
@@ -370,7 +371,7 @@ async def claim(hub: Hub, table: Table, by: int, seat: int) -> None:
             raise Refused("there is no game to be claimed")
         if not may_be_replaced(hub, table, seat):
             raise Refused("somebody sits there, whose time has not run out")
-        await hub.write(table, f"@ resign {table.match.rules.seats[seat]}")
+        await hub.write(table, resign_line(table.match.rules, seat))
     hub.moved(table)
 
 

@@ -10,6 +10,7 @@ from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
+from ticonderoga.engine.journal_text import play_entry
 from ticonderoga.engine.match import FORCED, Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.words import LogEntry
@@ -17,7 +18,6 @@ from ticonderoga.server.importing import read_save
 from ticonderoga.server.past import at_ply
 from ticonderoga.server.rendering import MOST_LOG, Renderer
 from ticonderoga.server.review import review
-from ticonderoga.server.table import play_entry
 from ticonderoga.server.what_if import WhatIf
 
 KEPT_MATCHES = 40

@@ -16,32 +16,18 @@ import msgspec
 from ticonderoga.engine.dice import Dice, commitment, committed_dice
 from ticonderoga.engine.drawing import Scene, SceneChanges
 from ticonderoga.engine.game import OBSERVER, Game
+from ticonderoga.engine.journal_text import SEATS_CHANGED, play_entry, read_line
 from ticonderoga.engine.match import Match
-from ticonderoga.engine.save import play_line
 from ticonderoga.server.changes import changed_parts
 from ticonderoga.server.clocks import Clock
 from ticonderoga.server.messages import encode, frame
 from ticonderoga.server.rendering import Renderer
-from ticonderoga.server.rows import OPEN, SEATS_CHANGED, Seat, TableRow, digest
+from ticonderoga.server.rows import OPEN, Seat, TableRow, digest
 from ticonderoga.server.sockets import Listener
 
 KEPT_CHAT = 60
 LONG = 12
 """Lists in a scene from this length on are worth being encoded once for all."""
-
-
-def play_entry(match: Match, line: str) -> None:
-    """Play a line of a table's journal."""
-    if not line.startswith("% "):
-        play_line(match, line)
-        return
-    words = line.split(" ")
-    if words[1] == "ask-undo":
-        match.propose_undo(int(words[2]), int(words[3]))
-    elif words[1] == "agree":
-        match.consent(int(words[2]))
-    elif words[1] == "refuse":
-        match.refuse_undo()
 
 
 class Drawn:
@@ -153,11 +139,11 @@ class Table:
 
     def play(self, line: str, at: float) -> None:
         match = self.match
+        said = read_line(line)
         if line == SEATS_CHANGED and self.untouched():
             self.clock.last = at
-        elif not line.startswith("% "):
+        elif not said.of_table:
             self.clock.entry(at, self.awaited())
-        who = self._chooser(line)
         self._awaited = self._public = None
         play_entry(match, line)
         length = match.log_length()
@@ -166,24 +152,16 @@ class Table:
         for seat, seen in enumerate(self.own_choice):
             if seen > length:
                 self.own_choice[seat] = length
-        if who >= 0:
-            self.own_choice[who] = length
+        if said.chosen_by:
+            self.own_choice[match.rules.seats.index(said.chosen_by)] = length
         base_at = match.last_checkpoint()[0]
         if base_at != self._base_at:
             self._base_at = base_at
             self.base_n = len(self.lines)
 
-    def _chooser(self, line: str) -> int:
-        """Which seat's choice a line is; -1 for what is none."""
-        if line[0] in "@%":
-            return -1
-        name = line.split(" ", 2)[1]
-        seats = self.match.rules.seats
-        return seats.index(name) if name in seats else -1
-
     def untouched(self) -> bool:
         """Whether nothing of the game itself has happened yet but that somebody sat down."""
-        return all(line.startswith(("% ", "@ controller ")) for line in self.lines)
+        return all(read_line(line).seats_only for line in self.lines)
 
     def can_be_dealt_anew(self) -> bool:
         """Whether the secret and the nonces still settle the deal: nothing was played, and the

@@ -11,11 +11,12 @@ import json
 
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, Rules
+from ticonderoga.engine.journal_text import play_entry, renumbered
 from ticonderoga.engine.match import Match
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.rows import TableRow
 from ticonderoga.server.store import Row, Statement, Store, Taken
-from ticonderoga.server.table import Table, play_entry
+from ticonderoga.server.table import Table
 
 
 async def upgraded(store: Store, row: TableRow, game: Game, rules: Rules) -> TableRow:
@@ -55,8 +56,7 @@ def what_still_plays(match: Match, entries: list[Row]) -> tuple[list[Row], str]:
     """The entries that the rules of today still offer, up to the first they refuse."""
     played: list[Row] = []
     for line, at in entries:
-        number, _, rest = line.partition(" ")
-        again = f"{len(match.deliveries) + 1} {rest}" if number.isdigit() else line
+        again = renumbered(line, len(match.deliveries) + 1)
         try:
             play_entry(match, again)
         except (TiconderogaError, ValueError, KeyError, IndexError):
