@@ -48,6 +48,15 @@ def test_3_3_2_the_west_indies_send_nobody_on_a_march() -> None:
     assert lod.why_not("move West Indies, french, 1") == "out_of_reach"
 
 
+@pytest.mark.rule("R-3.4.2e", "R-4.1b", "R-4.4.2b")
+def test_3_4_2_who_marched_and_struck_since_then_does_not_march_on() -> None:
+    lod = Situation().put("1 war party @ Northwest", "2 militia, 3 tories @ Virginia")
+    lod.command("indians", "march", specials_left=1).indians("destination Virginia")
+    lod.indians("move Northwest, war party, 1", "arrive", "special war path")
+    assert lod.at("Virginia") == "3 tories, 1 active war party, 1 militia"
+    assert lod.why_not("destination North Carolina") == "nobody_can_come"
+
+
 # ---------------------------------------------------------------------- one for one
 
 

@@ -118,12 +118,15 @@ def test_c6_tories_at_active_support_and_regulars_anywhere(option: str, wanted: 
 
 
 @pytest.mark.rule("A-28")
-@pytest.mark.parametrize(("option", "british"), [("rules", 4), ("playbook", 5)])
-def test_a28_a_trade_for_one(option: str, british: int) -> None:
+@pytest.mark.parametrize(
+    ("option", "offer", "indians", "british"),
+    [("rules", 1, 1, 4), ("playbook", 1, 1, 5), ("playbook", 2, 2, 3)],
+)
+def test_a28_a_trade_for_little(option: str, offer: int, indians: int, british: int) -> None:
     """By the tutorial less than 2 is no offer: the Indians earn their own Resource."""
     lod = Situation(examples=option).put("village, 2 war parties @ Quebec")
-    lod.resources(indians=0, british=5).special("indians", "trade").british("number 1")
-    assert (lod.has("indians"), lod.has("british")) == (1, british)
+    lod.resources(indians=0, british=5).special("indians", "trade").british(f"number {offer}")
+    assert (lod.has("indians"), lod.has("british")) == (indians, british)
 
 
 @pytest.mark.rule("A-03", "R-1.6.3a")

@@ -106,9 +106,8 @@ def continental_comes(
     if not order.free and g.resources[PATRIOTS] < 1:
         return False
     for origin in origins:
-        if origin != target and unmoved(g, order, CONTINENTAL, origin):
-            if can_come(g, order, target, origin):
-                return True
+        if unmoved(g, order, CONTINENTAL, origin) and can_come(g, order, target, origin):
+            return True
     return False
 
 

@@ -115,9 +115,8 @@ def unmoved(g: Position, order: Order, kind: int, space: int) -> int:
     other = TYPE_OF[kind] if TYPE_OF[kind] != kind else ACTIVE_SIDE[kind]
     if other != kind:
         both = number + g.by_kind[other][space] - order.arrived[other * SPACES + space]
-        if both < number:
-            number = both
-    return number if number > 0 else 0
+        number = min(number, both)
+    return max(number, 0)
 
 
 def spend_mover(g: Position, kind: int, space: int) -> None:
