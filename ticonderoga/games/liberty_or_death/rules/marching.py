@@ -182,7 +182,7 @@ def select_destination(g: Position, order: Order, space: int) -> None:
     order.due = 0
     record(g, "march_to", order.faction, space)
     if order.faction == INDIANS and order.first_free and comes_from_reserve(g, order, space):
-        order.due = 0 if order.free else 1
+        order.due = 1
     else:
         pay(g, order, order.faction, 1)
 
@@ -246,8 +246,6 @@ def _offer_movers(g: Position, ask: Ask) -> list[Choice]:
     order = order_in_hand(g)
     choices: list[Choice] = []
     for origin in MAP:
-        if origin == order.target:
-            continue
         for kind in MOVERS[order.faction]:
             if not unmoved(g, order, kind, origin) or bars_kind(g, order, origin, kind):
                 continue
@@ -334,9 +332,8 @@ def _move_in(g: Position, order: Order) -> Procedure[None]:
         _, origin, kind, number = choice
         _pay_for(g, order, origin, kind)
         carry(g, order, origin, kind, number)
-    if order.faction == INDIANS and order.due:
+    if order.due:
         order.first_free = False
-        order.due = 0
     _detect(g, order)
     if g.thinned:
         yield from leaders_rejoin(g)
