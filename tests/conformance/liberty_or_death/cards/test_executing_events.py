@@ -9,6 +9,7 @@ import pytest
 from tests.conformance.liberty_or_death.cards.playing import Played
 from tests.conformance.liberty_or_death.counting import count_anew
 from tests.conformance.liberty_or_death.situation import Situation
+from ticonderoga.engine.game import settle_options
 from ticonderoga.engine.words import LogEntry
 from ticonderoga.games.liberty_or_death.data.pack import load_pack
 from ticonderoga.games.liberty_or_death.data.pieces import FACTIONS, SHADED, UNSHADED
@@ -135,7 +136,7 @@ def test_every_event_ends_whatever_is_answered_and_can_be_told(scenario: str) ->
     """All sides by all factions, answered at random: pieces and Control stay right, and there
     are words for every question, refusal and log line."""
     chance = random.Random(scenario)
-    words = GAME.rules(scenario, {}).words
+    words = GAME.rules(scenario, settle_options(GAME, {})).words
     for number, side in EVENTS:
         for faction in FACTIONS:
             g = Played.of(scenario).start
