@@ -13,8 +13,8 @@ from ticonderoga.cli.saving import save_to
 from ticonderoga.cli.table import Table, heading
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import Odds
 from ticonderoga.engine.match import Match
+from ticonderoga.engine.odds import Modifier, Note, Odds, Outcome
 from ticonderoga.engine.registry import find_game
 from ticonderoga.engine.save import load
 
@@ -206,7 +206,10 @@ class ThreeToOne:
 
     def odds(self, choice: Choice) -> Odds:
         return Odds(
-            "Battle", [("won", 0.75), ("lost", 0.25)], [("American", "militia (9.43)", 1)], ["So."]
+            "Battle",
+            [Outcome("won", 0.75), Outcome("lost", 0.25)],
+            [Modifier("American", "militia", 1, "9.43")],
+            [Note("So.")],
         )
 
 

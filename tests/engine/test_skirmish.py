@@ -114,12 +114,13 @@ def test_3_2_odds_are_exact() -> None:
     bid(match, 7, 1)
     odds = match.rules.odds(match.position, match.asks[0], ("attack", NORTH))
     assert odds is not None
-    assert odds.outcomes == [("taken", 1.0), ("held", 0.0)]
+    assert [(each.text, each.chance) for each in odds.outcomes] == [("taken", 1.0), ("held", 0.0)]
+    assert [each.sides for each in odds.outcomes] == [(0,), (1,)]
     assert match.rules.odds(match.position, match.asks[0], ("attack", MILL)) is None
     match.choose(("attack", NORTH), 0)
     odds = match.rules.odds(match.position, match.asks[0], ("parry", 6))
     assert odds is not None
-    assert odds.outcomes[0] == ("taken", 21 / 36)  # 8 + a > 7 + d
+    assert odds.outcomes[0].chance == 21 / 36  # 8 + a > 7 + d
 
 
 def test_4_the_lowest_bidder_draws_and_only_he_sees_it() -> None:

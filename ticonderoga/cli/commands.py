@@ -19,7 +19,8 @@ from ticonderoga.cli.saving import fresh_place, own_place, save_to
 from ticonderoga.engine.agent import OwnPlayerAgent
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import Refused, TiconderogaError
-from ticonderoga.engine.game import Odds, Panel
+from ticonderoga.engine.game import Panel
+from ticonderoga.engine.odds import Odds
 
 if TYPE_CHECKING:
     from ticonderoga.cli.table import Table
@@ -201,7 +202,7 @@ def odds(table: Table, seat: int, rest: str) -> None:
 
 
 def _odds_in_short(table: Table, choice: Choice, known: Odds) -> str:
-    likely = ", ".join(f"{chance:.1%} {what}" for what, chance in known.outcomes[:2])
+    likely = ", ".join(f"{each.chance:.1%} {each.said()}" for each in known.outcomes[:2])
     return f"  {table.number_of(choice):>2}) {table.match.rules.words.say_choice(choice)}: {likely}"
 
 
@@ -219,11 +220,9 @@ def _odds_panel(table: Table, choice: Choice, found: Odds) -> Panel:
     lines = []
     if found.title and plain(found.title) != plain(said):
         lines.append(found.title)
-    for what, chance in found.outcomes:
-        lines.append(f"{chance:>6.1%}  {what}")
-    for who, what, value in found.modifiers:
-        lines.append(f"{value:>+6d}  {who}: {what}")
-    lines += found.notes
+    lines += [f"{outcome.chance:>6.1%}  {outcome.said()}" for outcome in found.outcomes]
+    lines += [f"{modifier.value:>+6d}  {modifier.said()}" for modifier in found.modifiers]
+    lines += [note.said() for note in found.notes]
     return Panel(f"{table.number_of(choice)}) {said}", lines, "about")
 
 

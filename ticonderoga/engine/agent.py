@@ -13,9 +13,10 @@ from typing import Any, Final, Protocol
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import Dice, derive_seed
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import Game, Odds, OwnPlayer, Rules, View
+from ticonderoga.engine.game import Game, OwnPlayer, Rules, View
 from ticonderoga.engine.journal import CHOSE, TOGETHER, Delivery
 from ticonderoga.engine.match import Match
+from ticonderoga.engine.odds import Odds
 from ticonderoga.engine.words import LogEntry
 from ticonderoga.engine.world import World
 

@@ -15,6 +15,7 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.drawing import Board, Gauge, PrivateScene, Scene
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.kit.fields import Problem
+from ticonderoga.engine.odds import Odds
 from ticonderoga.engine.words import LogEntry, Notation, Words
 
 OBSERVER = -1
@@ -69,33 +70,6 @@ class Term:
         self.key: str = key
         self.value: float = value
         self.text: str = text
-
-
-class Odds:
-    """Exact odds of an attempt: outcomes with their probabilities, and every modifier."""
-
-    __slots__ = ("modifiers", "notes", "outcomes", "title")
-
-    def __init__(
-        self,
-        title: str,
-        outcomes: list[tuple[str, float]],
-        modifiers: list[tuple[str, str, int]],
-        notes: list[str],
-    ) -> None:
-        self.title: str = title
-        self.outcomes: list[tuple[str, float]] = outcomes
-        self.modifiers: list[tuple[str, str, int]] = modifiers
-        """(side, what, how much), each with its rule number in the text."""
-        self.notes: list[str] = notes
-
-    def plain(self) -> dict[str, Any]:
-        return {
-            "title": self.title,
-            "outcomes": [[what, chance] for what, chance in self.outcomes],
-            "modifiers": [[who, what, value] for who, what, value in self.modifiers],
-            "notes": self.notes,
-        }
 
 
 class Panel:

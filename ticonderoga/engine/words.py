@@ -84,10 +84,6 @@ class Sentence:
         self.way: Way | None = way
         """Which arguments tell where somebody went (log entries only)."""
 
-    def with_rule(self) -> str:
-        """A sentence without arguments, closing with its rule number."""
-        return f"{self.template} ({self.rule})" if self.rule else self.template
-
 
 class Prompt:
     """What the asked seat reads, and what the waiting ones read.

@@ -25,6 +25,8 @@ from ticonderoga.server.rendering import Renderer
 SAMPLES = 48
 """How often a choice is made again with other dice."""
 MOST_POINTS = 600
+MOST_OUTCOMES = 2
+"""How many lines of the log tell the end of an attempt."""
 CHANCE_SCALE = 250.0
 """The lead in evaluation, between two seats, that makes the odds of winning e squared to 1. Fitted
 on 70 games of the planner against itself in Washington's War (9,400 positions; log loss 0.60, and
@@ -105,7 +107,7 @@ def review(match: Match, renderer: Renderer) -> dict[str, Any]:
             luck = [sum_ + new for sum_, new in zip(luck, lucky, strict=True)]
         if event is not None:
             event["luck"] = [round(value, 3) for value in lucky]
-            event["outcome"] = [line["text"] for line in renderer.log(played, OBSERVER, length)]
+            event["outcome"] = _outcome(renderer, renderer.log(played, OBSERVER, length))
             if events and barrier == weighed_at and _same_attempt(events[-1], event):
                 events[-1] |= {name: event[name] for name in ("odds", "luck", "outcome")}
             else:
@@ -123,6 +125,13 @@ def review(match: Match, renderer: Renderer) -> dict[str, Any]:
         "final": judge.values(match),
         "luck": [round(value, 3) for value in luck],
     }
+
+
+def _outcome(renderer: Renderer, lines: list[dict[str, Any]]) -> list[str]:
+    """How an attempt ended: the lines that the game says tell it, else the last one."""
+    kinds = renderer.board["story"].get("outcomes", [])
+    told = [line["text"] for line in lines if line["kind"] in kinds]
+    return told[:MOST_OUTCOMES] or [line["text"] for line in lines[-1:]]
 
 
 def _same_attempt(before: dict[str, Any], now: dict[str, Any]) -> bool:

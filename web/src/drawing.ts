@@ -147,10 +147,11 @@ export interface Bounds {
   lon: [number, number];
 }
 
-/** Kinds of log lines: those that begin a chapter of the story, and those that begin an impulse; and how the kinds begin in which a game's own players give their reasons. */
+/** Kinds of log lines: those that begin a chapter of the story, and those that begin an impulse; those that tell how an attempt with dice ended; and how the kinds begin in which a game's own players give their reasons. */
 export interface Story {
   chapters: string[];
   impulses: string[];
+  outcomes?: string[];
   reasons?: string[];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byImpulse, counted, joinLog, litBy, ruleApart } from '../src/play/journal';
+import { byImpulse, counted, joinLog, litBy } from '../src/play/journal';
 import type { Board } from '../src/contract';
 import type { LogLine } from '../src/play/protocol';
 
@@ -26,13 +26,6 @@ describe('the log', () => {
     const log = [...Array(40).keys()].map((i) => line(i, ['placed', 'play_throw', 'year', 'marched'][i % 4]!));
     const told = byImpulse(log, STORY).flatMap((group) => [...(group.head ? [group.head.i] : []), ...group.lines.map(({ i }) => i)]);
     expect(told).toEqual(log.map(({ i }) => i));
-  });
-
-  it('sets the closing rule number apart', () => {
-    expect(ruleApart('Howe marches from Boston to Newport with 5 CUs. (7.3)')).toEqual({ text: 'Howe marches from Boston to Newport with 5 CUs.', rule: '7.3' });
-    expect(ruleApart('They win: colonies at the end (13.2).')).toEqual({ text: 'They win: colonies at the end.', rule: '13.2' });
-    expect(ruleApart('No port is open (12.2.B.ii)').rule).toBe('12.2.B.ii');
-    expect(ruleApart('Minor Campaign (#67)')).toEqual({ text: 'Minor Campaign (#67)', rule: '' });
   });
 
   it('lights the last thing it tells of, and of a move its end', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { about } from '../src/play/about';
 import type { Board, Scene } from '../src/contract';
 import { readRoute, tableAddress } from '../src/play/route';
+import type { OutcomeOdds } from '../src/play/protocol';
 import { branches, inShort, percent } from '../src/table/percent';
 import boardJson from '../src/demo/board.json';
 import scenesJson from '../src/demo/scenes.json';
@@ -47,6 +48,10 @@ describe('about anything', () => {
   });
 });
 
+const outcome = (text: string, chance: number, more: Partial<OutcomeOdds>): OutcomeOdds => ({
+  text, chance, rule: '', when: '', sides: [], success: true, reaction: false, ...more,
+});
+
 describe('chances', () => {
   it('never say certain of what is not', () => {
     expect([percent(0), percent(0.001), percent(0.42), percent(0.9999), percent(1)]).toEqual(['0%', '<1%', '42%', '>99%', '100%']);
@@ -58,17 +63,21 @@ describe('chances', () => {
       modifiers: [],
       notes: [],
       outcomes: [
-        ['Greene intercepts if he tries, on 3 or less (7.8)', 0.5],
-        ['if Greene intercepts: British win', 0.17],
-        ['if they are left to stand: American win', 0.43],
-        ['if they are left to stand: British win', 0.57],
-      ] as [string, number][],
+        outcome('Greene intercepts if he tries', 0.5, { rule: '7.8', sides: [0] }),
+        outcome('British win', 0.17, { when: 'if Greene intercepts', sides: [1], reaction: true }),
+        outcome('American win', 0.43, { when: 'if they are left to stand', sides: [0] }),
+        outcome('British win', 0.57, { when: 'if they are left to stand', sides: [1] }),
+      ],
     };
     expect(branches(odds).map(({ when, outcomes }) => [when, outcomes.length])).toEqual([
       ['', 1], ['If Greene intercepts', 1], ['If they are left to stand', 2],
     ]);
-    expect(inShort(odds, 'British')).toBe('British win 57%');
-    expect(inShort({ ...odds, outcomes: [['taken', 0.4], ['held', 0.6]] }, 'Red')).toBe('taken 40%');
-    expect(inShort({ ...odds, outcomes: [] }, 'Red')).toBe('');
+    expect(inShort(odds, 1)).toBe('British win 57%');
+    expect(inShort(odds, 0)).toBe('Greene intercepts if he tries 50%');
+    const assault = [outcome('taken', 0.4, { sides: [0] }), outcome('held', 0.6, { sides: [1] })];
+    expect(inShort({ ...odds, outcomes: assault }, 0)).toBe('taken 40%');
+    expect(inShort({ ...odds, outcomes: assault }, 1)).toBe('held 60%');
+    expect(inShort({ ...odds, outcomes: [outcome('lost: 2', 0.3, { success: false })] }, 1)).toBe('lost: 2 30%');
+    expect(inShort({ ...odds, outcomes: [] }, 0)).toBe('');
   });
 });

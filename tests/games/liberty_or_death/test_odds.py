@@ -8,7 +8,7 @@ import pytest
 
 from tests.conformance.liberty_or_death.fights import attack, clash
 from tests.conformance.liberty_or_death.situation import Situation
-from ticonderoga.engine.game import Odds
+from ticonderoga.engine.odds import Odds
 from ticonderoga.games.liberty_or_death.battle_odds import Ending, battle_endings
 from ticonderoga.games.liberty_or_death.odds import odds
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
@@ -82,7 +82,7 @@ def test_the_forecast_is_what_happens_over_all_rolls(
 
 def chance(answer: Odds, start: str) -> float:
     """The chance of all outcomes whose text begins so."""
-    return sum(chance for said, chance in answer.outcomes if said.startswith(start))
+    return sum(each.chance for each in answer.outcomes if each.said().startswith(start))
 
 
 def asked(lod: Situation, text: str) -> Odds:
@@ -131,11 +131,11 @@ def test_modifiers_and_force_are_told() -> None:
     lod = Situation().put("6 regulars, Gage @ Boston", "2 continentals, patriot fort @ Boston")
     lod.command("british", "battle")
     answer = asked(lod, "fight Boston")
-    assert [(side, value) for side, _, value in answer.modifiers] == [
+    assert [(each.who, each.value) for each in answer.modifiers] == [
         ("Royalists", 1), ("Royalists", 1), ("Royalists", -1), ("Rebellion", 1),
     ]  # fmt: skip
-    assert answer.notes[0] == "Royalists: Force 6, 2D3 (3.6.4)."
-    assert answer.notes[1] == "Rebellion: Force 3, 1D3 (3.6.4)."
+    assert answer.notes[0].said() == "Royalists: Force 6, 2D3. (3.6.4)"
+    assert answer.notes[1].said() == "Rebellion: Force 3, 1D3. (3.6.4)"
 
 
 def test_a_field_is_forecast_alone_and_with_the_ally() -> None:
@@ -144,13 +144,14 @@ def test_a_field_is_forecast_alone_and_with_the_ally() -> None:
     answer = asked(lod, "fight Virginia")
     assert chance(answer, "Royalists win (") == pytest.approx(1)
     assert chance(answer, "with the Indians: Royalists win (") == pytest.approx(1)
-    assert "with the Indians: Royalists: Force 5, 1D3 (3.6.4)." in answer.notes
+    notes = [note.said() for note in answer.notes]
+    assert "with the Indians: Royalists: Force 5, 1D3. (3.6.4)" in notes
 
 
 def test_nobody_may_be_left_to_win() -> None:
     lod = Situation().put("regular, war party @ Virginia", "continental @ Virginia")
     attack(lod, "british", "Virginia", defender_loss=1, attacker_loss=2)
-    assert asked(lod, "no").outcomes == [
+    assert [(each.said(), each.chance) for each in asked(lod, "no").outcomes] == [
         ("nobody wins (3.6.8)", 1.0),
         ("Royalists lose 1 (3.6.7)", 1.0),
         ("CBC +1 (1.6.4)", 1.0),
@@ -162,7 +163,7 @@ def test_nobody_may_be_left_to_win() -> None:
 def test_naval_pressure_has_its_die_and_other_choices_no_odds() -> None:
     lod = Situation().eligible("british").put("regular @ Boston")
     answer = asked(lod, "special naval pressure")
-    assert [chance for _, chance in answer.outcomes] == [pytest.approx(1 / 3)] * 3
+    assert [each.chance for each in answer.outcomes] == [pytest.approx(1 / 3)] * 3
     ask = lod.ask
     assert ask is not None
     assert odds(lod.g, ask, lod.read("command muster")) is None
@@ -175,7 +176,7 @@ def test_naval_pressure_has_its_die_and_other_choices_no_odds() -> None:
 def test_naval_pressure_under_howe_rolls_once_the_last_blockade_is_gone() -> None:
     lod = Situation().treaty().leader("Howe").blockade("Boston").put("regular @ Norfolk")
     lod.eligible("british").begin()
-    assert [said for said, _ in asked(lod, "special naval pressure").outcomes] == [
+    assert [each.said() for each in asked(lod, "special naval pressure").outcomes] == [
         "+1 Resources (4.2.3)", "+2 Resources (4.2.3)", "+3 Resources (4.2.3)",
     ]  # fmt: skip
     two = Situation().treaty().leader("Howe").blockade("Boston", "Norfolk").eligible("british")
@@ -187,8 +188,8 @@ def test_naval_pressure_under_howe_rolls_once_the_last_blockade_is_gone() -> Non
 def test_a_call_for_common_cause_is_part_of_the_forecast() -> None:
     lod = Situation().put("2 regulars, war party @ Virginia", "3 continentals @ Virginia")
     lod.eligible("british").british("command battle")
-    assert asked(lod, "fight Virginia").notes[0] == "Royalists: Force 2, 0D3 (3.6.4)."
+    assert asked(lod, "fight Virginia").notes[0].said() == "Royalists: Force 2, 0D3. (3.6.4)"
     lod.british("special common cause")
     before = lod.at("Virginia")
-    assert asked(lod, "fight Virginia").notes[0] == "Royalists: Force 3, 1D3 (3.6.4)."
+    assert asked(lod, "fight Virginia").notes[0].said() == "Royalists: Force 3, 1D3. (3.6.4)"
     assert lod.at("Virginia") == before

@@ -12,8 +12,8 @@ from fractions import Fraction
 from tests.conformance.washingtons_war.fights import begin_march
 from tests.conformance.washingtons_war.situation import Situation
 from ticonderoga.engine.ask import Choice
-from ticonderoga.engine.game import Odds
 from ticonderoga.engine.match import Match
+from ticonderoga.engine.odds import Odds
 from ticonderoga.games.washingtons_war.battle_odds import (
     FOUGHT,
     OVERRAN,
@@ -142,7 +142,15 @@ def told(ww: Situation, choice: str) -> Odds:
 
 
 def outcome(answer: Odds, name: str) -> float:
-    return dict(answer.outcomes).get(name, 0.0)
+    return {each.said(): each.chance for each in answer.outcomes}.get(name, 0.0)
+
+
+def said(answer: Odds) -> list[str]:
+    return [each.said() for each in answer.outcomes]
+
+
+def remarks(answer: Odds) -> list[str]:
+    return [note.said() for note in answer.notes]
 
 
 def entered(ww: Situation, to: str) -> tuple[Encounter, list[int]]:

@@ -24,10 +24,13 @@ from tests.games.washingtons_war.brute_force import (
     brute_force,
     entered,
     outcome,
+    remarks,
+    said,
     saratoga,
     sum_of,
     told,
 )
+from ticonderoga.engine.odds import Modifier
 from ticonderoga.games.washingtons_war.battle_odds import FOUGHT, OVERRAN, Ending, attacker_wins
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import (
@@ -53,11 +56,11 @@ def test_the_try_to_intercept() -> None:
     chances = brute_force(
         ww, ww.read("intercept Arnold"), after(2, 2, battle(2)) + after(3, 4, battle(1))
     )
-    assert dict(answer.outcomes)["in all: American win"] == float(sum_of(chances, winner=AMERICAN))
+    assert outcome(answer, "in all: American win") == float(sum_of(chances, winner=AMERICAN))
     succeeded = told(ww, "intercept Arnold").modifiers
-    assert ("American", "combat units (9.4)", 5) in succeeded
+    assert Modifier("American", "combat units", 5, "9.4") in succeeded
     passing = told(ww, "let_pass")
-    assert ("American", "combat units (9.4)", 2) in passing.modifiers
+    assert Modifier("American", "combat units", 2, "9.4") in passing.modifiers
     alone = brute_force(ww, ww.read("let_pass"), battle(1))
     assert outcome(passing, "American win") == float(sum_of(alone, winner=AMERICAN))
 
@@ -73,7 +76,8 @@ def test_letting_them_pass_tells_of_the_chance_to_slip_away() -> None:
     begin_march(ww.american_pc("Reading"), "Howe", "Reading")
     answer = told(ww, "let_pass")
     assert answer.title == "Reading: let them pass"
-    assert answer.outcomes[0] == ("Greene slips away if he tries, on 5 or less (7.9)", 5 / 6)
+    assert said(answer)[0] == "Greene slips away if he tries, on 5 or less (7.9)"
+    assert answer.outcomes[0].chance == 5 / 6
     assert told(ww, "intercept Arnold").title == "Arnold intercepts at Reading"
 
 
@@ -114,14 +118,14 @@ def test_the_odds_with_and_without_each_card() -> None:
     plain = attacker_wins(ww.g, fought, 0, 2)
     fought.bonus[AMERICAN] = 2
     assert attacker_wins(ww.g, fought) == plain < attacker_wins(ww.g, fought, 2, 0)
-    notes = told(ww, "no_card").notes
+    notes = remarks(told(ww, "no_card"))
     assert f"With no card you win {100 * float(wins[0]):.1f} %." in notes
     assert any("John Simcoe Loyalist Rangers played" in note for note in notes)
     paine = "Thomas Paine Publishes Common Sense and The American Crisis"
     assert any(f"With {paine} discarded" in note for note in notes)
     assert any("of the American player" in note for note in notes)
     answer = told(ww, f"battle_card {RANGERS}")
-    assert ("British", "card (9.45)", 2) in answer.modifiers
+    assert Modifier("British", "card", 2, "9.45") in answer.modifiers
     assert ww.g.hands[BRITISH] == (RANGERS, EVENT, ONE_OPS)
 
 
@@ -134,8 +138,8 @@ def test_the_defenders_card_by_brute_force(choice: str) -> None:
     expected = brute_force(ww, ww.read(choice), battle(1))
     assert chances_with_card(ww.g, ww.match.asks[0], ww.read(choice)) == expected
     answer = told(ww, choice)
-    assert ("British", "card (9.45)", 2) in answer.modifiers
-    assert not any("a card of the British player" in note for note in answer.notes)
+    assert Modifier("British", "card", 2, "9.45") in answer.modifiers
+    assert not any("a card of the British player" in note for note in remarks(answer))
 
 
 def test_the_card_of_an_american_attacker_is_in_the_defenders_odds() -> None:
@@ -143,8 +147,8 @@ def test_the_card_of_an_american_attacker_is_in_the_defenders_odds() -> None:
     ww.hand(american=[THREE_OPS, MORGAN], british=[RANGERS, ONE_OPS])
     begin_march(ww, "Greene", "Reading").american(f"battle_card {MORGAN}")
     answer = told(ww, f"burn {RANGERS}")
-    assert ("American", "card (9.45)", 2) in answer.modifiers
-    assert ("British", "card (9.45)", 1) in answer.modifiers
+    assert Modifier("American", "card", 2, "9.45") in answer.modifiers
+    assert Modifier("British", "card", 1, "9.45") in answer.modifiers
 
 
 def test_treason_that_makes_an_overrun_is_certain() -> None:
@@ -152,14 +156,15 @@ def test_treason_that_makes_an_overrun_is_certain() -> None:
     ww.hand(british=[THREE_OPS, TREASON], american=[MORGAN])
     begin_march(ww, "Howe", "Reading").american("stand")
     answer = told(ww, f"battle_card {TREASON}")
-    assert answer.outcomes == [("the CU is overrun (9.7)", 1.0)]
-    assert "With Benedict Arnold Treason! played you win 100.0 %." in answer.notes
-    assert not any("a card of the American player" in note for note in answer.notes)
+    assert said(answer) == ["the CU is overrun (9.7)"]
+    assert answer.outcomes[0].chance == 1.0
+    assert "With Benedict Arnold Treason! played you win 100.0 %." in remarks(answer)
+    assert not any("a card of the American player" in note for note in remarks(answer))
     chances = chances_with_card(ww.g, ww.match.asks[0], ww.read(f"battle_card {TREASON}"))
     assert chances == {Ending(OVERRAN, BRITISH, 1, 0): 1}
     assert ww.where("Arnold") == "Reading"
     other = told(ww, f"burn {TREASON}")
-    assert ("American", "Arnold's rating, any die (9.3)", 1) in other.modifiers
+    assert Modifier("American", "Arnold's rating, any die", 1, "9.3") in other.modifiers
 
 
 def test_an_overrun_by_treason_is_certain_though_a_battle_would_not_be() -> None:
@@ -169,15 +174,16 @@ def test_an_overrun_by_treason_is_certain_though_a_battle_would_not_be() -> None
     begin_march(ww, "Burgoyne", "Reading").american("intercept Arnold")
     fought = battle_of(ww.match.asks[0].args)
     assert attacker_wins(ww.g, fought, 2, 0) < 6**4
-    assert "With Benedict Arnold Treason! played you win 100.0 %." in told(ww, "no_card").notes
+    assert "With Benedict Arnold Treason! played you win 100.0 %." in remarks(told(ww, "no_card"))
 
 
 def test_treason_without_an_overrun_takes_arnolds_rating_away() -> None:
     ww = Situation().put("Howe 4 @ Morristown", "Arnold 3 @ Reading")
     ww.hand(british=[THREE_OPS, TREASON], american=[])
     begin_march(ww, "Howe", "Reading").american("stand")
-    assert any("Arnold" in what for _, what, _ in told(ww, "no_card").modifiers)
-    assert not any("Arnold" in what for _, what, _ in told(ww, f"battle_card {TREASON}").modifiers)
+    assert any("Arnold" in each.text for each in told(ww, "no_card").modifiers)
+    treason = told(ww, f"battle_card {TREASON}")
+    assert not any("Arnold" in each.text for each in treason.modifiers)
 
 
 def test_treason_against_an_attack_makes_no_overrun() -> None:
@@ -189,18 +195,19 @@ def test_treason_against_an_attack_makes_no_overrun() -> None:
     expected = brute_force(ww, ww.read(choice), battle(0))
     assert chances_with_card(ww.g, ww.match.asks[0], ww.read(choice)) == expected
     assert sum_of(expected, kind=FOUGHT) == 1
-    assert ("American", "combat units (9.4)", 1) in told(ww, choice).modifiers
+    assert Modifier("American", "combat units", 1, "9.4") in told(ww, choice).modifiers
 
 
 def test_the_winter_offensive_is_in_the_odds() -> None:
     ww = Situation().put("Washington 5 @ Morristown", "British 3 @ Reading")
     ww.hand(american=[THREE_OPS], british=[]).american_turn()
     ww.american(f"activate {THREE_OPS}", "general Washington")
-    assert ("American", "Winter Offensive (9.44)", 2) in told(ww, "march Reading").modifiers
+    winter_offensive = Modifier("American", "Winter Offensive", 2, "9.44")
+    assert winter_offensive in told(ww, "march Reading").modifiers
     ww = Situation().put("Greene 5 @ Morristown", "British 3 @ Reading")
     ww.hand(american=[THREE_OPS], british=[]).american_turn()
     ww.american(f"activate {THREE_OPS}", "general Greene")
-    assert not any("9.44" in what for _, what, _ in told(ww, "march Reading").modifiers)
+    assert not any(each.rule == "9.44" for each in told(ww, "march Reading").modifiers)
 
 
 # ---------------------------------------------------------------------- words and secrets
@@ -211,19 +218,19 @@ def test_the_modifiers_of_the_example_of_9_6() -> None:
     answer = told(begin_march(ww, "Burgoyne"), "march Saratoga")
     assert answer.title == "Burgoyne marches to Saratoga"
     assert answer.modifiers == [
-        ("British", "combat units (9.4)", 5),
-        ("British", "Regulars' Advantage (9.41)", 1),
-        ("British", "Burgoyne's rating on 1-3 (9.3)", 1),
-        ("British", "Burgoyne's rating on 4-6 (9.3)", 2),
-        ("American", "combat units (9.4)", 5),
-        ("American", "militia (9.43)", 1),
-        ("American", "Gates's rating on 1-3 (9.3)", 1),
-        ("American", "Gates's rating on 4-6 (9.3)", 3),
+        Modifier("British", "combat units", 5, "9.4"),
+        Modifier("British", "Regulars' Advantage", 1, "9.41"),
+        Modifier("British", "Burgoyne's rating on 1-3", 1, "9.3"),
+        Modifier("British", "Burgoyne's rating on 4-6", 2, "9.3"),
+        Modifier("American", "combat units", 5, "9.4"),
+        Modifier("American", "militia", 1, "9.43"),
+        Modifier("American", "Gates's rating on 1-3", 1, "9.3"),
+        Modifier("American", "Gates's rating on 4-6", 3, "9.3"),
     ]
     ww.british("march Saratoga").american("stand").british(f"burn {EVENT}")
     answer = told(ww, f"battle_card {MORGAN}")
-    assert ("British", "card (9.45)", 1) in answer.modifiers
-    assert ("American", "card (9.45)", 2) in answer.modifiers
+    assert Modifier("British", "card", 1, "9.45") in answer.modifiers
+    assert Modifier("American", "card", 2, "9.45") in answer.modifiers
 
 
 def test_notes_say_what_cards_would_change() -> None:
@@ -233,12 +240,12 @@ def test_notes_say_what_cards_would_change() -> None:
     plain = 100 * attacker_wins(g, fought) / 6**4
     mine = [100 * attacker_wins(g, fought, bonus, 0) / 6**4 for bonus in (1, 2)]
     theirs = [100 * attacker_wins(g, fought, 0, bonus) / 6**4 for bonus in (1, 2)]
-    said = "The British win {:.1f} %; a card of the {} player of +1 makes it {:.1f} %, of +2 makes "
-    said += "it {:.1f} % (9.45)."
-    assert said.format(plain, "British", *mine) in answer.notes
-    assert said.format(plain, "American", *theirs) in answer.notes
-    assert answer.notes[0] == "No card of either side is assumed in these odds."
-    assert answer.notes[-1].endswith("in this order: the defender tries to slip away.")
+    note = "The British win {:.1f} %; a card of the {} player of +1 makes it {:.1f} %, of +2 makes "
+    note += "it {:.1f} %. (9.45)"
+    assert note.format(plain, "British", *mine) in remarks(answer)
+    assert note.format(plain, "American", *theirs) in remarks(answer)
+    assert remarks(answer)[0] == "No card of either side is assumed in these odds."
+    assert remarks(answer)[-1].endswith("in this order: the defender tries to slip away.")
 
 
 def test_outcomes_are_the_floats_of_exact_fractions() -> None:

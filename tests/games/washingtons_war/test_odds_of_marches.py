@@ -20,10 +20,13 @@ from tests.games.washingtons_war.brute_force import (
     brute_force,
     entered,
     outcome,
+    remarks,
+    said,
     saratoga,
     sum_of,
     told,
 )
+from ticonderoga.engine.odds import Modifier
 from ticonderoga.games.washingtons_war.battle_odds import (
     OVERRAN,
     PASSED,
@@ -134,9 +137,12 @@ def test_an_overrun_is_certain() -> None:
     ww = british_march(Situation().put("Howe 4 @ Morristown", "American 1 @ Reading"))
     assert check(ww, "Reading", NO_ROLLS) == {Ending(OVERRAN, BRITISH, 1, 0): 1}
     answer = told(ww, "march Reading")
-    assert answer.outcomes == [("the CU is overrun (9.7)", 1.0)]
+    assert said(answer) == ["the CU is overrun (9.7)"]
+    assert answer.outcomes[0].chance == 1.0
     assert answer.modifiers == []
-    assert answer.notes == ["An overrun is certain and costs nothing; the march may go on (9.7)."]
+    assert remarks(answer) == [
+        "An overrun is certain and costs nothing; the march may go on. (9.7)"
+    ]
 
 
 def test_an_overrun_may_win_the_war() -> None:
@@ -166,7 +172,7 @@ def test_an_interception_in_an_empty_space() -> None:
     won = sum_of(chances, winner=BRITISH)
     assert outcome(answer, "if all is tried: British win") == float(won)
     assert outcome(answer, "if Arnold intercepts: British win") == float(won * 3)
-    assert ("American", "interception (9.46)", 1) in answer.modifiers
+    assert Modifier("American", "interception", 1, "9.46") in answer.modifiers
 
 
 def test_two_armies_intercept_one_after_the_other_over_a_garrison() -> None:
@@ -174,7 +180,7 @@ def test_two_armies_intercept_one_after_the_other_over_a_garrison() -> None:
     ww.put("Gates 7 @ Carlisle").american_pc("Reading")
     british_march(ww)
     answer = told(ww, "march Reading")
-    assert answer.notes[-1] == (
+    assert remarks(answer)[-1] == (
         "“All is tried” means, in this order: Arnold tries to intercept, then Gates tries to "
         "intercept."
     )
@@ -187,9 +193,9 @@ def test_two_armies_intercept_one_after_the_other_over_a_garrison() -> None:
 def test_of_two_interceptors_in_an_empty_space_the_first_gives_the_modifiers() -> None:
     ww = Situation().put("Howe 5 @ Morristown", "Arnold 1 @ York", "Gates 4 @ Carlisle")
     answer = told(british_march(ww.american_pc("Reading")), "march Reading")
-    assert answer.notes[0] == "The modifiers are those of Arnold intercepting."
-    assert ("American", "combat units (9.4)", 1) in answer.modifiers
-    assert "The march may go on" not in " ".join(answer.notes)
+    assert remarks(answer)[0] == "The modifiers are those of Arnold intercepting."
+    assert Modifier("American", "combat units", 1, "9.4") in answer.modifiers
+    assert "The march may go on" not in " ".join(remarks(answer))
 
 
 def test_rewritten_a_leader_who_did_not_try_may_slip_away_after_an_interception() -> None:

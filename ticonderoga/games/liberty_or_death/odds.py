@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.game import Odds
+from ticonderoga.engine.odds import Modifier, Note, Odds, Outcome, with_rule
 from ticonderoga.games.liberty_or_death.battle_odds import (
     Ending,
     battle_endings,
@@ -16,7 +16,10 @@ from ticonderoga.games.liberty_or_death.battle_odds import (
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     BRITISH,
+    FRENCH,
     HOWE,
+    INDIANS,
+    PATRIOTS,
     REBELLION,
     ROYALISTS,
     WAR_PARTY,
@@ -38,16 +41,22 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
 )
 from ticonderoga.games.liberty_or_death.text.battle import MODIFIERS
 
-Outcomes = list[tuple[str, float]]
+Counts = dict[Outcome, Fraction]
+"""Outcomes, their chances not yet set, with what falls to each."""
 
 SIDES: Final = ("Royalists", "Rebellion")
 ALLIES: Final = ("Indians", "French", "", "Patriots")
 """Who may join the attack of a faction."""
+FACTIONS_OF: Final = ((BRITISH, INDIANS), (PATRIOTS, FRENCH))
+"""The factions of each side."""
 TRACKS: Final = ("CBC", "CRC")
-NO_MORE: Final = "No more irregulars are taken to be Activated than this choice says (3.6.3)."
-SLOT: Final = (
+NO_MORE: Final = Note(
+    "No more irregulars are taken to be Activated than this choice says.", "3.6.3"
+)
+SLOT: Final = Note(
     "War Parties in Common Cause are taken to go before the last Tory; it changes no number of "
-    "pieces (3.6.7)."
+    "pieces.",
+    "3.6.7",
 )
 
 
@@ -112,12 +121,16 @@ def field_odds(g: Position, order: Order, space: int) -> Odds:
             battle.defender_loss,
         )
         together = battle_odds(g, joined)
-        prefix = f"with the {ALLIES[order.faction]}: "
-        answer.outcomes += [(prefix + said, chance) for said, chance in together.outcomes]
-        answer.notes += [prefix + note for note in together.notes[:2]]
+        joined_by = f"with the {ALLIES[order.faction]}"
+        answer.outcomes += [each._replace(when=joined_by) for each in together.outcomes]
+        answer.notes += [
+            note._replace(text=f"{joined_by}: {note.text}") for note in together.notes[:2]
+        ]
         answer.notes.append(
-            "The modifiers are those of the Battle without the ally; with it: "
-            + modifiers_in_words(together.modifiers)
+            Note(
+                "The modifiers are those of the Battle without the ally; with it: "
+                + modifiers_in_words(together.modifiers)
+            )
         )
     return answer
 
@@ -137,60 +150,76 @@ def battle_odds(g: Position, battle: Battle) -> Odds:
     return Odds(title, outcomes(endings), modifier_lines(g, battle), notes)
 
 
-def force_note(side: int, force: int) -> str:
-    return f"{SIDES[side]}: Force {force}, {dice_for(force)}D3 (3.6.4)."
+def force_note(side: int, force: int) -> Note:
+    return Note(f"{SIDES[side]}: Force {force}, {dice_for(force)}D3.", "3.6.4")
 
 
-def modifier_lines(g: Position, battle: Battle) -> list[tuple[str, str, int]]:
+def modifier_lines(g: Position, battle: Battle) -> list[Modifier]:
     """3.6.5, 3.6.6 Every modifier, under the side that inflicts the losses it changes."""
-    lines: list[tuple[str, str, int]] = []
+    lines: list[Modifier] = []
     against_defender: Modifiers = []
     defender_loss_modifier(g, battle, 0, against_defender)
     for which, value in against_defender:
-        lines.append((SIDES[battle.side], MODIFIERS[which].with_rule(), value))
+        lines.append(_modifier(battle.side, which, value))
     against_attacker: Modifiers = []
     attacker_loss_modifier(g, battle, 0, against_attacker)
     for which, value in against_attacker:
-        lines.append((SIDES[1 - battle.side], MODIFIERS[which].with_rule(), value))
+        lines.append(_modifier(1 - battle.side, which, value))
     return lines
 
 
-def modifiers_in_words(lines: list[tuple[str, str, int]]) -> str:
-    said = [f"{side} {value:+d}, {what}" for side, what, value in lines]
+def _modifier(side: int, which: int, value: int) -> Modifier:
+    return Modifier(SIDES[side], MODIFIERS[which].template, value, MODIFIERS[which].rule)
+
+
+def modifiers_in_words(lines: list[Modifier]) -> str:
+    said = [f"{line.who} {line.value:+d}, {with_rule(line.text, line.rule)}" for line in lines]
     return "; ".join(said) + "." if said else "none."
 
 
-def outcomes(endings: dict[Ending, int]) -> Outcomes:
+def outcomes(endings: dict[Ending, int]) -> list[Outcome]:
     """The chances of everything a player wants to know of a Battle."""
     total = sum(endings.values())
-    said: dict[str, Fraction] = {}
+    said: Counts = {}
     ordered = sorted(endings)
     for side in (ROYALISTS, REBELLION):
         for ending in ordered:
             if ending.winner == side:
-                note(said, f"{SIDES[side]} win (3.6.8)", endings[ending], total)
+                note(said, _won(side, "win"), endings[ending], total)
     for ending in ordered:
         if ending.winner < 0:
-            note(said, "nobody wins (3.6.8)", endings[ending], total)
+            note(said, Outcome("nobody wins", 0.0, "3.6.8"), endings[ending], total)
     for side in (ROYALISTS, REBELLION):
         for ending in ordered:
             if ending.winner == side and ending.levels:
-                name = f"{SIDES[side]} win the day by {ending.levels} (3.6.8)"
-                note(said, name, endings[ending], total)
+                won = _won(side, f"win the day by {ending.levels}")
+                note(said, won, endings[ending], total)
     for side in (ROYALISTS, REBELLION):
         for number in sorted({ending.lost(side) for ending in ordered}):
+            lost = _lost(side, f"{SIDES[side]} lose {number}", "3.6.7")
             for ending in ordered:
                 if ending.lost(side) == number:
-                    note(said, f"{SIDES[side]} lose {number} (3.6.7)", endings[ending], total)
+                    note(said, lost, endings[ending], total)
         for number in sorted({ending.casualties(side) for ending in ordered}):
+            counted = _lost(side, f"{TRACKS[side]} +{number}", "1.6.4")
             for ending in ordered:
                 if number and ending.casualties(side) == number:
-                    note(said, f"{TRACKS[side]} +{number} (1.6.4)", endings[ending], total)
-    return [(name, float(chance)) for name, chance in said.items()]
+                    note(said, counted, endings[ending], total)
+    return [outcome._replace(chance=float(chance)) for outcome, chance in said.items()]
 
 
-def note(said: dict[str, Fraction], name: str, ways: int, total: int) -> None:
-    said[name] = said.get(name, Fraction(0)) + Fraction(ways, total)
+def _won(side: int, what: str) -> Outcome:
+    return Outcome(
+        f"{SIDES[side]} {what}", 0.0, "3.6.8", sides=FACTIONS_OF[side], success=True
+    )
+
+
+def _lost(side: int, what: str, rule: str) -> Outcome:
+    return Outcome(what, 0.0, rule, sides=FACTIONS_OF[side])
+
+
+def note(said: Counts, outcome: Outcome, ways: int, total: int) -> None:
+    said[outcome] = said.get(outcome, Fraction(0)) + Fraction(ways, total)
 
 
 # ---------------------------------------------------------------------- at sea
@@ -201,5 +230,7 @@ def pressure_odds(g: Position, faction: int) -> Odds | None:
     lifted = 1 if g.leader_of[BRITISH] == HOWE else 0  # 1.10k, A14 before the Naval Pressure
     if faction != BRITISH or g.fni > lifted:
         return None
-    rolls: Outcomes = [(f"+{roll} Resources (4.2.3)", 1 / 3) for roll in (1, 2, 3)]
+    rolls = [
+        Outcome(f"+{roll} Resources", 1 / 3, "4.2.3", sides=(BRITISH,)) for roll in (1, 2, 3)
+    ]
     return Odds("Naval Pressure", rolls, [], [])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.game import Game, Odds, Option, Result, Rules, Scenario, Term
+from ticonderoga.engine.game import Game, Option, Result, Rules, Scenario, Term
+from ticonderoga.engine.odds import Modifier, Note, Odds, Outcome
 from ticonderoga.engine.words import Words
 from ticonderoga.games.skirmish.drawing.board import describe_board
 from ticonderoga.games.skirmish.drawing.scene import draw_hands, draw_scene
@@ -61,9 +62,15 @@ def _odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
     ways = sum(1 for a in range(1, 7) for d in range(1, 7) if attack + a > defence + d)
     return Odds(
         f"Assault on the {HILLS[hill]} hill",
-        [("taken", ways / 36), ("held", 1 - ways / 36)],
-        [(SEATS[seat], "bid (3.2)", attack), ("holder", "parry (3.1)", defence)],
-        [] if ask.question.key == "parry" else ["The holder may still parry (3.1)."],
+        [
+            Outcome("taken", ways / 36, sides=(seat,), success=True),
+            Outcome("held", 1 - ways / 36, sides=(g.hills[hill],), success=True),
+        ],
+        [
+            Modifier(SEATS[seat], "bid", attack, "3.2"),
+            Modifier("holder", "parry", defence, "3.1"),
+        ],
+        [] if ask.question.key == "parry" else [Note("The holder may still parry.", "3.1")],
     )
 
 

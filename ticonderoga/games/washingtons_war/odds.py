@@ -7,7 +7,7 @@ import contextlib
 from fractions import Fraction
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.game import Odds
+from ticonderoga.engine.odds import Modifier, Note, Odds, Outcome
 from ticonderoga.games.washingtons_war.battle_odds import FOUGHT, OVERRAN
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import (
@@ -28,7 +28,6 @@ from ticonderoga.games.washingtons_war.encounter_odds import (
 )
 from ticonderoga.games.washingtons_war.odds_text import (
     NO_CARD_ASSUMED,
-    Outcomes,
     card_note,
     general_name,
     headline,
@@ -48,7 +47,7 @@ from ticonderoga.games.washingtons_war.rules.interception import slip_threshold
 from ticonderoga.games.washingtons_war.rules.movement import bars_march
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
 
-OVERRUN_NOTE = "An overrun is certain and costs nothing; the march may go on (9.7)."
+OVERRUN_NOTE = Note("An overrun is certain and costs nothing; the march may go on.", "9.7")
 
 
 def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
@@ -80,55 +79,58 @@ def march_odds(g: Position, args: tuple[int, ...], to: int) -> Odds | None:
     meets = entry.meets_enemy()
     if not meets and not armies:
         return None
-    said: Outcomes = []
-    notes: list[str] = []
-    modifiers: list[tuple[str, str, int]] = []
+    said: list[Outcome] = []
+    notes: list[Note] = []
+    modifiers: list[Modifier] = []
     for general in armies:
         said.append(interception_line(g, general))
     for general in armies:
         name = general_name(g, general)
-        said += headline(as_it_stands(caught(entry, general)), f"if {name} intercepts: ")
+        said += headline(as_it_stands(caught(entry, general)), f"if {name} intercepts", True)
     slips = slip_chance(entry)
     if slips:
         said.append(slip_line(entry))
     reactions = bool(armies) or bool(slips)
     if meets:
         stands = as_it_stands(entry)
-        said += outcomes(g, stands, "if they are left to stand: " if reactions else "")
+        said += outcomes(g, stands, "if they are left to stand" if reactions else "")
         modifiers, notes = tell_of(entry, stands)
     else:
         first = caught(entry, armies[0])
         modifiers, notes = tell_of(first, as_it_stands(first))
-        notes = [f"The modifiers are those of {general_name(g, armies[0])} intercepting.", *notes]
+        name = general_name(g, armies[0])
+        notes = [Note(f"The modifiers are those of {name} intercepting."), *notes]
     if reactions:
-        said += outcomes(g, everything_tried(entry, armies), "if all is tried: ")
+        said += outcomes(g, everything_tried(entry, armies), "if all is tried", True)
         notes.append(tried_note(g, armies, bool(slips)))
     title = f"{general_name(g, args[0])} marches to {g.board.labels[to]}"
     return Odds(title, said, modifiers, notes)
 
 
-def interception_line(g: Position, general: int) -> tuple[str, float]:
+def interception_line(g: Position, general: int) -> Outcome:
     agility = g.pack.pieces.generals[general].agility
-    said = f"{general_name(g, general)} intercepts if he tries, on {agility} or less (7.8)"
-    return said, float(interception_chance(g, general))
+    said = f"{general_name(g, general)} intercepts if he tries, on {agility} or less"
+    chance = float(interception_chance(g, general))
+    return Outcome(said, chance, "7.8", sides=(AMERICAN,), success=True)
 
 
-def slip_line(entry: Encounter) -> tuple[str, float]:
+def slip_line(entry: Encounter) -> Outcome:
     g = entry.position
     general = g.army_at(AMERICAN, entry.space)
-    said = f"{general_name(g, general)} slips away if he tries, on {slip_threshold(g, general)} or"
-    return said + " less (7.9)", float(slip_chance(entry))
+    least = slip_threshold(g, general)
+    said = f"{general_name(g, general)} slips away if he tries, on {least} or less"
+    return Outcome(said, float(slip_chance(entry)), "7.9", sides=(AMERICAN,), success=True)
 
 
-def tried_note(g: Position, armies: list[int], slips: bool) -> str:
+def tried_note(g: Position, armies: list[int], slips: bool) -> Note:
     """What "all is tried" stands for."""
     tried = [f"{general_name(g, general)} tries to intercept" for general in armies]
     if slips:
         tried.append("the defender tries to slip away")
-    return f"“All is tried” means, in this order: {', then '.join(tried)}."
+    return Note(f"“All is tried” means, in this order: {', then '.join(tried)}.")
 
 
-def tell_of(entry: Encounter, stands: Chances) -> tuple[list[tuple[str, str, int]], list[str]]:
+def tell_of(entry: Encounter, stands: Chances) -> tuple[list[Modifier], list[Note]]:
     """The modifiers of the battle in an encounter, and what cards would change; for an overrun
     only that it is one."""
     if any(ending.kind == OVERRAN for ending in stands):
@@ -152,12 +154,14 @@ def interception_odds(entry: Encounter, general: int) -> Odds:
     together: Chances = {}
     add(together, success, chance)
     add(together, as_it_stands(entry), 1 - chance)
-    said: Outcomes = [interception_line(g, general)]
-    said += outcomes(g, success, "if he does: ")
-    said += outcomes(g, together, "in all: ")
+    said: list[Outcome] = [interception_line(g, general)]
+    said += outcomes(g, success, "if he does")
+    said += outcomes(g, together, "in all")
     modifiers, notes = tell_of(after, success)
     notes.append(
-        "“In all” takes it that after a failure nobody else tries to intercept or to slip away."
+        Note(
+            "“In all” takes it that after a failure nobody else tries to intercept or to slip away."
+        )
     )
     title = f"{general_name(g, general)} intercepts at {g.board.labels[entry.space]}"
     return Odds(title, said, modifiers, notes)
@@ -178,8 +182,8 @@ def slip_odds(entry: Encounter) -> Odds:
     """7.9 The try to slip away, and what follows if it fails or if some must stay."""
     g = entry.position
     chances = slipping_tried(entry)
-    said: Outcomes = [slip_line(entry)]
-    said += outcomes(g, chances, "in all: ")
+    said: list[Outcome] = [slip_line(entry)]
+    said += outcomes(g, chances, "in all")
     modifiers, notes = tell_of(entry, as_it_stands(entry))
     general = g.army_at(AMERICAN, entry.space)
     title = f"{general_name(g, general)} slips away from {g.board.labels[entry.space]}"
@@ -228,10 +232,10 @@ def card_odds(g: Position, ask: Ask, choice: Choice) -> Odds:
     """9.2 step 1, 9.45 The battle with this card, and beside it with each of the others."""
     h, battle = with_card(g, ask, choice)
     chances = chances_with_card(g, ask, choice)
-    notes: list[str] = []
-    modifiers: list[tuple[str, str, int]] = []
+    notes: list[Note] = []
+    modifiers: list[Modifier] = []
     if becomes_overrun(h, battle):
-        notes.append("Without Arnold it is an overrun, and certain (9.7).")
+        notes.append(Note("Without Arnold it is an overrun, and certain.", "9.7"))
     else:
         modifiers = modifier_lines(h, battle)
     for other in ask.question.offer(g, ask):
@@ -240,7 +244,7 @@ def card_odds(g: Position, ask: Ask, choice: Choice) -> Odds:
             said = f"{g.pack.deck.cards[other[1]].title} discarded"
         elif other[0] == "battle_card":
             said = f"{g.pack.deck.cards[other[1]].title} played"
-        notes.append(f"With {said} you win {percent(victory_with_card(g, ask, other))}.")
+        notes.append(Note(f"With {said} you win {percent(victory_with_card(g, ask, other))}."))
     if ask.seat == battle.attacker and any(ending.kind == FOUGHT for ending in chances):
         notes.append(card_note(h, battle, ask.seat, 1 - ask.seat))
     return Odds(f"Battle at {g.board.labels[battle.space]}", outcomes(h, chances), modifiers, notes)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
+from ticonderoga.engine.odds import Modifier, Note, Outcome
 from ticonderoga.games.washingtons_war.battle_odds import (
     FIRST_ROLLS,
     FOUGHT,
     OVERRAN,
     PASSED,
     SLIPPED,
+    Ending,
     attacker_wins,
     ratings,
 )
@@ -21,14 +24,11 @@ from ticonderoga.games.washingtons_war.rules.battle import Battle, fixed_modifie
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
 from ticonderoga.games.washingtons_war.text.words import MODIFIERS
 
-Outcomes = list[tuple[str, float]]
+Counts = dict[Outcome, Fraction]
+"""Outcomes, their chances not yet set, with what falls to each."""
 
-KINDS: Final = {
-    PASSED: "no battle, the march may go on",
-    SLIPPED: "the defenders slip away (7.9)",
-    OVERRAN: "the CU is overrun (9.7)",
-}
-NO_CARD_ASSUMED: Final = "No card of either side is assumed in these odds."
+RATED: Final = ("'s rating on 1-3", "'s rating on 4-6")
+NO_CARD_ASSUMED: Final = Note("No card of either side is assumed in these odds.")
 
 
 def percent(chance: Fraction) -> str:
@@ -42,63 +42,88 @@ def general_name(g: Position, general: int) -> str:
 # ---------------------------------------------------------------------- outcomes
 
 
-def headline(chances: Chances, prefix: str = "") -> Outcomes:
+def headline(chances: Chances, when: str = "", reaction: bool = False) -> list[Outcome]:
     """Whether there is a battle at all, and who wins it."""
-    said: dict[str, Fraction] = {}
+    said: Counts = {}
     for ending in sorted(chances):
-        if ending.kind == FOUGHT:
-            note(said, f"{SIDE_NAMES[ending.winner]} win", chances[ending])
-        else:
-            note(said, KINDS[ending.kind], chances[ending])
-    return [(prefix + name, float(chance)) for name, chance in said.items()]
+        note(said, _first(ending), chances[ending])
+    return told(said, when, reaction)
 
 
-def outcomes(g: Position, chances: Chances, prefix: str = "") -> Outcomes:
+def _first(ending: Ending) -> Outcome:
+    if ending.kind == PASSED:
+        return Outcome("no battle, the march may go on", 0.0)
+    if ending.kind == SLIPPED:
+        return _success("the defenders slip away", AMERICAN, "7.9")
+    if ending.kind == OVERRAN:
+        return _success("the CU is overrun", ending.winner, "9.7")
+    return _success(f"{SIDE_NAMES[ending.winner]} win", ending.winner)
+
+
+def _success(text: str, side: int, rule: str = "") -> Outcome:
+    return Outcome(text, 0.0, rule, sides=(side,), success=True)
+
+
+def outcomes(
+    g: Position, chances: Chances, when: str = "", reaction: bool = False
+) -> list[Outcome]:
     """The chances of everything a player wants to know of an encounter."""
-    said: dict[str, Fraction] = {}
+    said: Counts = {}
     endings = sorted(chances)
     if any(ending.kind == FOUGHT for ending in endings):
         for side in (AMERICAN, BRITISH):
             for number in sorted({ending.lost(side) for ending in endings}):
+                lost = Outcome(f"{SIDE_NAMES[side]} CUs lost: {number}", 0.0, "9.5", sides=(side,))
                 for ending in endings:
                     if ending.lost(side) == number:
-                        name = f"{SIDE_NAMES[side]} CUs lost: {number} (9.5)"
-                        note(said, name, chances[ending])
+                        note(said, lost, chances[ending])
     for ending in endings:
-        chance = chances[ending]
-        if ending.surrendered:
-            note(said, f"{SIDE_NAMES[1 - ending.winner]} force surrenders (9.63)", chance)
-        for general in ending.captured:
-            note(said, f"{general_name(g, general)} is captured (7.6)", chance)
-        if ending.regulars_lost:
-            note(said, "the Regulars' Advantage is lost (9.41)", chance)
-        if ending.war >= 0:
-            note(said, f"{SIDE_NAMES[ending.war]} win the war at once (13.1)", chance)
-    costs = [(prefix + name, float(chance)) for name, chance in said.items()]
-    return headline(chances, prefix) + costs
+        for outcome in _costs(g, ending):
+            note(said, outcome, chances[ending])
+    return headline(chances, when, reaction) + told(said, when, reaction)
 
 
-def note(said: dict[str, Fraction], name: str, chance: Fraction) -> None:
-    said[name] = said.get(name, Fraction(0)) + chance
+def _costs(g: Position, ending: Ending) -> Iterator[Outcome]:
+    """What an ending costs besides CUs."""
+    if ending.surrendered:
+        loser = 1 - ending.winner
+        yield Outcome(f"{SIDE_NAMES[loser]} force surrenders", 0.0, "9.63", sides=(loser,))
+    for general in ending.captured:
+        side = g.pack.pieces.generals[general].side
+        yield Outcome(f"{general_name(g, general)} is captured", 0.0, "7.6", sides=(side,))
+    if ending.regulars_lost:
+        yield Outcome("the Regulars' Advantage is lost", 0.0, "9.41")
+    if ending.war >= 0:
+        yield _success(f"{SIDE_NAMES[ending.war]} win the war at once", ending.war, "13.1")
+
+
+def note(said: Counts, outcome: Outcome, chance: Fraction) -> None:
+    said[outcome] = said.get(outcome, Fraction(0)) + chance
+
+
+def told(said: Counts, when: str, reaction: bool) -> list[Outcome]:
+    return [
+        outcome._replace(chance=float(chance), when=when, reaction=reaction)
+        for outcome, chance in said.items()
+    ]
 
 
 # ---------------------------------------------------------------------- modifiers
 
 
-def modifier_lines(g: Position, battle: Battle) -> list[tuple[str, str, int]]:
+def modifier_lines(g: Position, battle: Battle) -> list[Modifier]:
     """9.4 Every modifier of both sides, the attacker first; a rating by both halves of its die."""
-    lines: list[tuple[str, str, int]] = []
+    lines: list[Modifier] = []
     for side in (battle.attacker, 1 - battle.attacker):
         for key, value in fixed_modifiers(g, battle, side):
-            lines.append((SIDE_NAMES[side], MODIFIERS[key].with_rule(), value))
+            known = MODIFIERS[key]
+            lines.append(Modifier(SIDE_NAMES[side], known.template, value, known.rule))
         if battle.generals[side] >= 0:
             name = general_name(g, battle.generals[side])
             found = list(ratings(g, battle, side))
-            if len(found) == 1:
-                lines.append((SIDE_NAMES[side], f"{name}'s rating, any die (9.3)", found[0]))
-            else:
-                lines.append((SIDE_NAMES[side], f"{name}'s rating on 1-3 (9.3)", found[0]))
-                lines.append((SIDE_NAMES[side], f"{name}'s rating on 4-6 (9.3)", found[1]))
+            faces = ("'s rating, any die",) if len(found) == 1 else RATED
+            for face, rating in zip(faces, found, strict=True):
+                lines.append(Modifier(SIDE_NAMES[side], f"{name}{face}", rating, "9.3"))
     return lines
 
 
@@ -114,7 +139,7 @@ def winning_chance(
     return 1 - Fraction(attacker_wins(g, battle, other_card, own_card), FIRST_ROLLS)
 
 
-def card_note(g: Position, battle: Battle, side: int, holder: int) -> str:
+def card_note(g: Position, battle: Battle, side: int, holder: int) -> Note:
     """What a card of +1 or +2 in the holder's hand would make of the side's chance to win."""
     with_card: list[str] = []
     for bonus in (1, 2):
@@ -123,7 +148,8 @@ def card_note(g: Position, battle: Battle, side: int, holder: int) -> str:
         else:
             chance = winning_chance(g, battle, side, 0, bonus)
         with_card.append(f"+{bonus} makes it {percent(chance)}")
-    return (
+    return Note(
         f"The {SIDE_NAMES[side]} win {percent(winning_chance(g, battle, side))}; a card of the "
-        f"{SIDE_NAMES[holder]} player of {', of '.join(with_card)} (9.45)."
+        f"{SIDE_NAMES[holder]} player of {', of '.join(with_card)}.",
+        "9.45",
     )

@@ -51,16 +51,6 @@ export function litBy(line: LogLine, board: Board | null): Focus | null {
   return focusOf(board, found);
 }
 
-const ENDING = /\s*\((\d+(?:\.[\w]+)*(?:\.[\w]+)?)\)\.?\s*$/;
-
-/** A sentence and the rule number it closes with, apart. */
-export function ruleApart(text: string): { text: string; rule: string } {
-  const found = ENDING.exec(text);
-  if (!found) return { text, rule: '' };
-  const left = text.slice(0, found.index).trimEnd();
-  return { text: /[.!?]$/.test(left) ? left : `${left}.`, rule: found[1]! };
-}
-
 /** New lines joined to the old: an undo may have shortened the log. */
 export function joinLog(old: readonly LogLine[], fresh: readonly LogLine[], whole: boolean): LogLine[] {
   if (whole || !old.length) return [...fresh];

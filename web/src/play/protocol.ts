@@ -125,11 +125,26 @@ export interface Clock {
   left: number[];
 }
 
+/** Something that may come of a choice, and how likely that is. */
+export interface OutcomeOdds {
+  text: string;
+  chance: number;
+  rule: string;
+  /** What it depends on, such as "if Greene intercepts"; empty for what holds in any case. */
+  when: string;
+  /** The sides it is told of. */
+  sides: number[];
+  /** Whether it is what these sides want. */
+  success: boolean;
+  /** Whether it takes a reaction that the other side may also leave. */
+  reaction: boolean;
+}
+
 export interface OddsValue {
   title: string;
-  outcomes: [string, number][];
-  modifiers: [string, string, number][];
-  notes: string[];
+  outcomes: OutcomeOdds[];
+  modifiers: { who: string; text: string; value: number; rule: string }[];
+  notes: { text: string; rule: string }[];
 }
 
 export interface OfferOdds extends Offer {

@@ -55,6 +55,7 @@ BOXES: Final = (
 STORY: Final[Story] = {
     "chapters": ["winter"],
     "impulses": ["turned_up", "command", "event", "passed", "stroke", "treaty"],
+    "outcomes": ["battle_won", "battle_nobody", "win_the_day", "naval_pressure_roll"],
     "reasons": ["np_"],
 }
 """The log lines that begin a chapter of the story, those that begin an impulse, and how the

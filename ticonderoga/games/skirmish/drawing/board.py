@@ -19,7 +19,7 @@ def describe_board(seats: tuple[str, ...]) -> Board:
         "layout": "plain",
         "notice": "",
         "kinds": {"hill": "space"},
-        "story": {"chapters": ["round"], "impulses": ["bid"]},
+        "story": {"chapters": ["round"], "impulses": ["bid"], "outcomes": ["assault", "taken"]},
         "sides": [
             {"id": name, "name": name.capitalize(), "tone": TONES[seat]}
             for seat, name in enumerate(seats)

@@ -49,6 +49,7 @@ STORY: Final[Story] = {
         "british_lead", "acts_again", "play_activate", "play_campaign", "play_discard",
         "play_event", "play_politics", "play_queue", "play_reinforce", "play_throw",
     ],
+    "outcomes": ["interception", "slip", "battle_won", "overrun", "surrender", "captured"],
 }  # fmt: skip
 
 CARD_RULES: Final[dict[str, list[str]]] = {

@@ -1,0 +1,75 @@
+"""Exact odds of a choice as data: what may come of it, under what condition, whose success it is,
+and what adds to or takes from it, each with its rule number apart from its words."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Outcome(NamedTuple):
+    """Something that may come of a choice, and how likely that is."""
+
+    text: str
+    chance: float
+    rule: str = ""
+    when: str = ""
+    """What it depends on, such as "if Greene intercepts"; empty for what holds in any case."""
+    sides: tuple[int, ...] = ()
+    """Whose it is: the sides of the board that it is told of."""
+    success: bool = False
+    """Whether it is what these sides want."""
+    reaction: bool = False
+    """Whether it takes a reaction that the other side may also leave."""
+
+    def said(self) -> str:
+        """In words: "in all: American CUs lost: 2 (9.5)"."""
+        return with_rule(f"{self.when}: {self.text}" if self.when else self.text, self.rule)
+
+
+class Modifier(NamedTuple):
+    """Something that counts for or against a side."""
+
+    who: str
+    text: str
+    value: int
+    rule: str = ""
+
+    def said(self) -> str:
+        return with_rule(f"{self.who}: {self.text}", self.rule)
+
+
+class Note(NamedTuple):
+    """A sentence on what the odds rest on."""
+
+    text: str
+    rule: str = ""
+
+    def said(self) -> str:
+        return with_rule(self.text, self.rule)
+
+
+class Odds:
+    """The odds of one choice: outcomes with their probabilities, every modifier, and notes."""
+
+    __slots__ = ("modifiers", "notes", "outcomes", "title")
+
+    def __init__(
+        self, title: str, outcomes: list[Outcome], modifiers: list[Modifier], notes: list[Note]
+    ) -> None:
+        self.title: str = title
+        self.outcomes: list[Outcome] = outcomes
+        self.modifiers: list[Modifier] = modifiers
+        self.notes: list[Note] = notes
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data, for other tables."""
+        return {
+            "title": self.title,
+            "outcomes": [outcome._asdict() for outcome in self.outcomes],
+            "modifiers": [modifier._asdict() for modifier in self.modifiers],
+            "notes": [note._asdict() for note in self.notes],
+        }
+
+
+def with_rule(text: str, rule: str) -> str:
+    return f"{text} ({rule})" if rule else text
