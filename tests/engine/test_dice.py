@@ -51,10 +51,10 @@ def test_three_faces_come_up_as_often_as_they_should_and_may_be_scripted() -> No
     assert sorted(counts) == [1, 2, 3]
     assert sum((count - 10_000) ** 2 / 10_000 for count in counts.values()) < 9.3  # 1 %
     barrier = dice.barrier
-    dice.lay([3, 1, 4])
+    dice.script_rolls([3, 1, 4])
     assert [dice.d3(), dice.d3()] == [3, 1]
     assert dice.barrier == barrier + 2
-    with pytest.raises(TiconderogaError, match="a three-sided die shows 1 to 3, not 4"):
+    with pytest.raises(TiconderogaError, match="a die of 3 sides shows 1 to 3, not 4"):
         dice.d3()
     assert dice.d6() == 4
 
@@ -98,7 +98,7 @@ def test_the_same_seed_rolls_the_same_on_every_machine() -> None:
 
 def test_a_copy_rolls_what_the_original_would() -> None:
     dice = Dice(4)
-    dice.lay((6, 6))
+    dice.script_rolls((6, 6))
     dice.d6()
     twin = dice.copy()
     assert [dice.d6() for _ in range(9)] == [twin.d6() for _ in range(9)]
@@ -107,20 +107,58 @@ def test_a_copy_rolls_what_the_original_would() -> None:
 
 def test_scripted_rolls_come_first_and_then_the_seed_goes_on() -> None:
     dice, plain = Dice(8), Dice(8)
-    dice.lay((3, 1))
-    dice.lay([5])
+    dice.script_rolls((3, 1))
+    dice.script_rolls([5])
     assert [dice.d6() for _ in range(5)] == [3, 1, 5, plain.d6(), plain.d6()]
 
 
-@pytest.mark.parametrize("roll", [0, 7, -1])
-def test_a_die_cannot_be_laid_on_an_edge(roll: int) -> None:
-    with pytest.raises(TiconderogaError, match="1 to 6"):
-        Dice().lay((2, roll))
+@pytest.mark.parametrize("roll", [0, 21, -1])
+def test_no_die_shows_what_it_cannot(roll: int) -> None:
+    with pytest.raises(TiconderogaError, match="1 to 20"):
+        Dice().script_rolls((2, roll))
+
+
+def test_a_scripted_roll_must_fit_the_die() -> None:
+    for sides, roll in ((6, 7), (3, 4), (10, 11)):
+        dice = Dice(1)
+        dice.script_rolls((sides, roll))
+        assert dice.die(sides) == sides
+        with pytest.raises(TiconderogaError, match=f"1 to {sides}, not {roll}"):
+            dice.die(sides)
+
+
+def test_scripted_draws_come_first_and_leave_the_rolls_alone() -> None:
+    dice, plain = Dice(8), Dice(8)
+    dice.script_draws((2, 0))
+    assert [dice.below(5), dice.below(1), dice.below(5)] == [2, 0, plain.below(5)]
+    dice.script_draws((3,))
+    assert Dice.read(dice.write()).below(4) == 3
+    with pytest.raises(TiconderogaError, match="0 to 2, not 3"):
+        dice.below(3)
+    with pytest.raises(TiconderogaError, match="from 0"):
+        dice.script_draws((-1,))
+
+
+def test_a_deck_whose_order_is_open_is_shuffled_when_it_is_drawn_from() -> None:
+    deck = tuple(range(40))
+    dice = Dice(3)
+    assert dice.in_order(deck) == deck
+    dice.loosen(77, decks=2)
+    twin = Dice.read(dice.write())
+    first, second = dice.in_order(deck), dice.in_order(deck, 1)
+    assert sorted(first) == sorted(second) == list(deck)
+    assert len({deck, first, second}) == 3
+    assert dice.in_order(first) == first
+    assert dice.loose == 0
+    assert (twin.in_order(deck, 1), twin.in_order(deck)) == (second, first)
+    other = Dice(3)
+    other.loosen(78)
+    assert other.in_order(deck) != first
 
 
 def test_every_roll_shuffle_and_reveal_raises_the_barrier() -> None:
     dice = Dice(2)
-    dice.lay((4,))
+    dice.script_rolls((4,))
     marks = [dice.barrier]
     for act in (dice.d6, dice.d6, lambda: dice.below(1), lambda: dice.shuffle([1, 2]), dice.reveal):
         act()
@@ -164,7 +202,7 @@ def test_the_highest_counter_that_is_read_can_still_be_rolled_from() -> None:
 
 def test_reseeding_gives_another_future_and_forgets_key_and_script() -> None:
     dice = committed_dice(SECRET)
-    dice.lay((6, 6, 6))
+    dice.script_rolls((6, 6, 6))
     truth = dice.copy()
     dice.reseed(99)
     assert (dice.key, dice.script) == (b"", ())

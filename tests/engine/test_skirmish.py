@@ -92,7 +92,7 @@ def test_3_1_the_holder_may_parry_inside_the_attackers_move() -> None:
     match.choose(("attack", NORTH), 0)
     assert match.awaited() == (1,)
     assert match.choices(1) == [("parry", 6), ("no_parry",)]
-    match.position.dice.lay((1, 2))
+    match.position.dice.script_rolls((1, 2))
     match.choose(("parry", 6), 1)
     # 8 + 1 against 7 + 2: the attacker needs more
     assert ("assault", 0, NORTH, 9, 9, 1, 2) in match.log()
@@ -103,7 +103,7 @@ def test_3_1_the_holder_may_parry_inside_the_attackers_move() -> None:
 def test_3_1_a_holder_without_cards_is_not_asked() -> None:
     match = situation([(7, 5), (1,)], {NORTH: 1})
     bid(match, 7, 1)
-    match.position.dice.lay((1, 6))
+    match.position.dice.script_rolls((1, 6))
     match.choose(("attack", NORTH), 0)
     assert ("assault", 0, NORTH, 9, 6, 1, 6) in match.log()
     assert match.position.hills[NORTH] == 0

@@ -60,7 +60,7 @@ def test_every_die_that_falls_is_in_the_log_in_order(name: str) -> None:
     for seed in range(6):
         match = match_of(name, seed=seed)
         luck = random.Random(seed)
-        match.position.dice.lay([luck.randint(1, 3) for _ in range(400)])
+        match.position.dice.script_rolls([luck.randint(1, 3) for _ in range(400)])
         while not match.over and len(match.position.dice.script) > 20:
             before = match.position.dice.script
             entries = step(match, luck)

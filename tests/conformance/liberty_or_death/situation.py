@@ -105,7 +105,7 @@ class Situation(Building):
 
     def roll(self, *rolls: int) -> Self:
         """Lay down the next dice, D3 and D6 alike."""
-        self.g.dice.lay(rolls)
+        self.g.dice.script_rolls(rolls)
         return self
 
     @property

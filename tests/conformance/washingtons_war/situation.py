@@ -170,7 +170,7 @@ class Situation:
     def roll(self, *rolls: int) -> Situation:
         """Lay down the next dice."""
         dice = self._match.position.dice if self._match is not None else self.start.dice
-        dice.lay(rolls)
+        dice.script_rolls(rolls)
         return self
 
     # ------------------------------------------------------------------ playing

@@ -10,9 +10,9 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.games.liberty_or_death.data.pack import load_pack
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.deck import is_winter, turn_up
+from ticonderoga.games.liberty_or_death.rules.deck import PILE, deal_unseen, is_winter, turn_up
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
-from ticonderoga.games.liberty_or_death.view import PILE, redeal, view
+from ticonderoga.games.liberty_or_death.view import redeal, view
 
 SCENARIOS = ["1775", "1776", "1778", "1778-sprint"]
 
@@ -24,6 +24,7 @@ def begun(scenario: str, seed: int = 5, period_events: str = "no") -> Position:
 def dealt_anew(g: Position, seed: int) -> Position:
     world = g.copy()
     redeal(world, 0, Dice(seed))
+    deal_unseen(world)
     return world
 
 
@@ -40,6 +41,20 @@ def test_2_2_played_cards_and_the_size_of_the_deck_are_open_and_its_order_is_not
     assert seen["deck"] is None
     for seat in (-1, 0, 1, 3):
         assert {**view(g, seat), "seat": 2} == seen
+
+
+def test_the_deck_is_dealt_when_a_card_is_turned_up_and_tells_nothing_before() -> None:
+    g = begun("1776")
+    turn_up(g)
+    world = g.copy()
+    redeal(world, 0, Dice(3))
+    assert world.deck == tuple(sorted(g.deck + g.set_aside))[: len(g.deck)]
+    assert len(world.deck) == len(g.deck)
+    later = dealt_anew(g, 3)
+    turn_up(world)
+    assert world.on_deck == later.deck[-1]
+    assert world.deck == later.deck[:-1]
+    assert not world.dice.loose
 
 
 @pytest.mark.rule("R-2.1b")

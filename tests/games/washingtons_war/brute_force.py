@@ -117,7 +117,7 @@ def brute_force(ww: Situation, choice: Choice, rolls: Rolls) -> dict[Ending, Fra
     for faces, chance in rolls:
         match = ww.match.fork()
         start = len(match.log())
-        match.position.dice.lay(faces)
+        match.position.dice.script_rolls(faces)
         counter = match.position.dice.counter
         match.choose(choice, seat)
         play_on(match)

@@ -57,7 +57,7 @@ def test_every_single_die_of_a_battle(setting: tuple[str, str]) -> None:
     for roll in product(range(1, 7), repeat=5):
         g = ww.g.copy()
         g.hands = [(), ()]
-        g.dice.lay(roll)
+        g.dice.script_rolls(roll)
         g.log = []
         fighting = fight(g, battle_of(ww.match.asks[0].args))
         with suppress(StopIteration):

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.liberty_or_death.data.pieces import FACTIONS
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_LIMIT, SPECIAL_IDS
 from ticonderoga.games.liberty_or_death.position import OVER, Position
-from ticonderoga.games.liberty_or_death.rules.deck import (
-    EVENTS_IN_A_PILE,
-    WINTER_AMONG_LAST,
-    is_winter,
-)
 from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption
 from ticonderoga.games.liberty_or_death.rules.sequence import STEP_NAMES
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin, margins
-
-PILE: Final = EVENTS_IN_A_PILE + 1
-FIRST_WINTER_PLACE: Final = PILE - 1 - WINTER_AMONG_LAST
-"""2.1b How many cards of a pile are Events for certain; then the Winter Quarters card may come."""
 
 
 class OrderView(TypedDict):
@@ -190,44 +181,11 @@ def _listed(bits: int) -> list[int]:
 
 
 def redeal(g: Position, seat: int, dice: Dice) -> None:
-    """Deal anew what nobody knows: the cards still to come and those set aside.
-
-    What is known stays true (2.1b, c): each pile has its ten Events and one Winter Quarters card
-    among its last five, which may have come up already; with the period option each pile has
-    Events of its own years. All seats know the same.
-    """
-    scenario = g.pack.scenarios[g.edition.scenario]
-    unseen = sorted((*g.deck, *g.set_aside))
-    events = [card for card in unseen if not is_winter(card)]
-    winters = [card for card in unseen if is_winter(card)]
-    dice.shuffle(events)
-    dice.shuffle(winters)
-    whole = scenario.campaigns * PILE
-    drawn = whole - len(g.deck)
-    seen_winters = len(g.pack.deck.winters) - len(winters)
-    cards: list[int] = []
-    for pile in range(drawn // PILE, scenario.campaigns):
-        gone = max(drawn - pile * PILE, 0)
-        winter = -1
-        if seen_winters <= pile:
-            first = max(gone, FIRST_WINTER_PLACE)
-            winter = first + dice.below(PILE - first)
-        for place in range(gone, PILE):
-            if place == winter:
-                cards.append(winters.pop())
-            elif g.edition.period_events:
-                cards.append(_next_of(g, events, scenario.periods[pile]))
-            else:
-                cards.append(events.pop())
-    cards.reverse()
-    g.deck = tuple(cards)
-    g.set_aside = tuple(sorted(events + winters))
-
-
-def _next_of(g: Position, events: list[int], period: int) -> int:
-    """Take out the last of the shuffled Events that is of a period."""
-    cards = g.pack.deck.cards
-    place = len(events) - 1
-    while cards[events[place]].period != period:
-        place -= 1
-    return events.pop(place)
+    """What nobody knows, the cards still to come and those set aside, is open again: `draw`
+    deals it when a card is turned up (2.1b, c). All seats know the same. Until then the deck is
+    only a number of cards."""
+    unseen = sorted(g.deck + g.set_aside)
+    number = len(g.deck)
+    g.deck = tuple(unseen[:number])
+    g.set_aside = tuple(unseen[number:])
+    g.dice.loosen(dice.bits())

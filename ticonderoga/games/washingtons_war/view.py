@@ -111,8 +111,9 @@ def view(g: Position, seat: int) -> View:
 
 
 def redeal(g: Position, seat: int, dice: Dice) -> None:
-    """Deal anew what the seat cannot know: the other hand, less what was seen to enter it,
-    and the order of the deck. Sorted first, so that the result rests on the view alone."""
+    """Deal anew what the seat cannot know: the other hand, less what was seen to enter it. The
+    order of the deck stays open until somebody draws. Sorted first, so that the result rests on
+    the view alone."""
     unseen = list(g.deck)
     for side in (AMERICAN, BRITISH):
         if side != seat:
@@ -121,10 +122,10 @@ def redeal(g: Position, seat: int, dice: Dice) -> None:
                 hidden.remove(card)
             unseen += hidden
     unseen.sort()
-    dice.shuffle(unseen)
     for side in (AMERICAN, BRITISH):
         if side != seat:
             number = len(g.hands[side]) - len(g.known[side])
-            g.hands[side] = tuple(sorted((*g.known[side], *unseen[:number])))
-            unseen = unseen[number:]
+            dealt = [unseen.pop(dice.below(len(unseen))) for _ in range(number)]
+            g.hands[side] = tuple(sorted((*g.known[side], *dealt)))
     g.deck = tuple(unseen)
+    g.dice.loosen(dice.bits())

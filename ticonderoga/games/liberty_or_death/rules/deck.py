@@ -18,6 +18,9 @@ from ticonderoga.games.liberty_or_death.position import NOTHING, STROKES, VICTOR
 EVENTS_IN_A_PILE: Final = 10
 WINTER_AMONG_LAST: Final = 4
 """2.1b The Winter Quarters card is shuffled into the bottom four Events of its pile."""
+PILE: Final = EVENTS_IN_A_PILE + 1
+FIRST_WINTER_PLACE: Final = PILE - 1 - WINTER_AMONG_LAST
+"""2.1b How many cards of a pile are Events for certain; then the Winter Quarters card may come."""
 
 
 def is_winter(card: int) -> bool:
@@ -56,10 +59,58 @@ def draw(g: Position) -> int:
     """The top card of the deck, turned up; 0 when there is none."""
     if not g.deck:
         return 0
+    if g.dice.loose:
+        deal_unseen(g)
     card = g.deck[-1]
     g.deck = g.deck[:-1]
     g.dice.reveal()
     return card
+
+
+def deal_unseen(g: Position) -> None:
+    """2.1b, c Deal the cards still to come and those set aside, where their order is open.
+
+    What is known stays true: each pile has its ten Events and one Winter Quarters card among its
+    last five, which may have come up already; with the period option each pile has Events of its
+    own years.
+    """
+    dice = Dice(g.dice.loose_seed)
+    g.dice.loose = 0
+    scenario = g.pack.scenarios[g.edition.scenario]
+    unseen = sorted((*g.deck, *g.set_aside))
+    events = [card for card in unseen if not is_winter(card)]
+    winters = [card for card in unseen if is_winter(card)]
+    dice.shuffle(events)
+    dice.shuffle(winters)
+    whole = scenario.campaigns * PILE
+    drawn = whole - len(g.deck)
+    seen_winters = len(g.pack.deck.winters) - len(winters)
+    cards: list[int] = []
+    for pile in range(drawn // PILE, scenario.campaigns):
+        gone = max(drawn - pile * PILE, 0)
+        winter = -1
+        if seen_winters <= pile:
+            first = max(gone, FIRST_WINTER_PLACE)
+            winter = first + dice.below(PILE - first)
+        for place in range(gone, PILE):
+            if place == winter:
+                cards.append(winters.pop())
+            elif g.edition.period_events:
+                cards.append(_next_of(g, events, scenario.periods[pile]))
+            else:
+                cards.append(events.pop())
+    cards.reverse()
+    g.deck = tuple(cards)
+    g.set_aside = tuple(sorted(events + winters))
+
+
+def _next_of(g: Position, events: list[int], period: int) -> int:
+    """Take out the last of the shuffled Events that is of a period."""
+    cards = g.pack.deck.cards
+    place = len(events) - 1
+    while cards[events[place]].period != period:
+        place -= 1
+    return events.pop(place)
 
 
 def turn_up(g: Position) -> None:

@@ -72,8 +72,9 @@ def draw_card(g: Position, side: int) -> bool:
         g.reshuffle_due = due
     if not g.deck:
         return False
-    card = g.deck[-1]
-    g.deck = g.deck[:-1]
+    deck = g.dice.in_order(g.deck)
+    card = deck[-1]
+    g.deck = deck[:-1]
     g.hands[side] = (*g.hands[side], card)
     g.dice.reveal()
     record(g, "drew", side, card)
