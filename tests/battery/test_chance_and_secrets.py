@@ -34,11 +34,14 @@ def first_case(game: str) -> Case:
 
 
 def _hidden_lines(match: Match, seat: int, worlds: int) -> list[list[str]]:
-    """The position's lines, less the dice, in each of some imagined worlds."""
+    """The position's lines, less the dice, in each of some imagined worlds; where the order of
+    a deck is still open, what it will be shuffled by."""
     texts = []
     for seed in range(worlds):
-        text = match.rules.write(match.imagine(seat, seed).position)
-        texts.append([line for line in text.splitlines() if not line.startswith("dice ")])
+        position = match.imagine(seat, seed).position
+        lines = match.rules.write(position).splitlines()
+        decks = str(position.dice.loose_seed) if position.dice.loose else ""
+        texts.append([line for line in lines if not line.startswith("dice ")] + [decks])
     return texts
 
 
