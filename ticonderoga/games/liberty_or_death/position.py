@@ -62,72 +62,17 @@ class Position:
     """Everything that outlives a checkpoint. `pack`, `board` and `edition` never change."""
 
     __slots__ = (
-        "acted",
-        "active_militia",
-        "active_war_parties",
-        "available",
-        "bases",
-        "blockades",
-        "board",
-        "british",
-        "british_forts",
-        "by_kind",
-        "campaign",
-        "casualties",
-        "cbc",
-        "continentals",
-        "control",
-        "controllers",
-        "crc",
-        "cursor",
-        "deck",
-        "dice",
-        "edition",
-        "eligible",
-        "first_action",
-        "french",
-        "leader_of",
-        "leaders",
-        "level",
-        "log",
-        "made_ineligible",
-        "militia",
-        "on_deck",
-        "on_map",
-        "opposition",
-        "order",
-        "pack",
-        "passed",
-        "patriot_forts",
-        "played",
-        "played_cards",
-        "population",
-        "propaganda",
-        "raids",
-        "ranking",
-        "reason",
-        "rebels",
-        "regulars",
-        "resources",
-        "royalists",
-        "set_aside",
-        "slot",
-        "squadrons",
-        "squadrons_unavailable",
-        "stays_eligible",
-        "step",
-        "strokes",
-        "support",
-        "thinned",
-        "tories",
-        "treaty",
-        "treaty_card",
-        "unavailable",
-        "villages",
-        "war_parties",
-        "winners",
+        "acted", "active_militia", "active_war_parties", "available", "bases", "blockades", "board",
+        "british", "british_forts", "by_kind", "campaign", "casualties", "cbc", "continentals",
+        "control", "controllers", "crc", "cursor", "deck", "dice", "edition", "eligible",
+        "first_action", "french", "leader_of", "leaders", "level", "log", "made_ineligible",
+        "militia", "on_deck", "on_map", "opposition", "order", "pack", "passed", "patriot_forts",
+        "played", "played_cards", "population", "propaganda", "raids", "ranking", "reason",
+        "rebels", "regulars", "resources", "royalists", "set_aside", "slot", "squadrons",
+        "squadrons_unavailable", "stays_eligible", "step", "strokes", "support", "thinned",
+        "tories", "treaty", "treaty_card", "unavailable", "villages", "war_parties", "winners",
         "winters",
-    )
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -155,19 +100,7 @@ class Position:
             self._become(like)
 
     def _begin(self) -> None:
-        # pieces by space, one list to a kind; War Parties and Militia here are Underground
-        self.regulars: list[int] = [0] * SPACES
-        self.tories: list[int] = [0] * SPACES
-        self.british_forts: list[int] = [0] * SPACES
-        self.war_parties: list[int] = [0] * SPACES
-        self.villages: list[int] = [0] * SPACES
-        self.continentals: list[int] = [0] * SPACES
-        self.militia: list[int] = [0] * SPACES
-        self.patriot_forts: list[int] = [0] * SPACES
-        self.french: list[int] = [0] * SPACES
-        self.active_war_parties: list[int] = [0] * SPACES
-        self.active_militia: list[int] = [0] * SPACES
-        self._index()
+        self._index(tuple([[0] * SPACES for _ in range(KINDS)]))
         # kept by `put`
         self.on_map: list[int] = [0] * KINDS
         """Of each kind, the West Indies left out (1.4.1g)."""
@@ -237,27 +170,18 @@ class Position:
         self.ranking: tuple[int, ...] = ()
         self.reason: str = ""
 
-    def _index(self) -> None:
-        self.by_kind: tuple[list[int], ...] = (
+    def _index(self, rows: tuple[list[int], ...]) -> None:
+        """Pieces by space, one list to a kind; War Parties and Militia here are Underground."""
+        self.by_kind: tuple[list[int], ...] = rows
+        (
             self.regulars, self.tories, self.british_forts, self.war_parties, self.villages,
             self.continentals, self.militia, self.patriot_forts, self.french,
             self.active_war_parties, self.active_militia,
-        )  # fmt: skip
+        ) = rows  # fmt: skip
 
     def _become(self, like: Position) -> None:
         """Be an independent copy."""
-        self.regulars = like.regulars.copy()
-        self.tories = like.tories.copy()
-        self.british_forts = like.british_forts.copy()
-        self.war_parties = like.war_parties.copy()
-        self.villages = like.villages.copy()
-        self.continentals = like.continentals.copy()
-        self.militia = like.militia.copy()
-        self.patriot_forts = like.patriot_forts.copy()
-        self.french = like.french.copy()
-        self.active_war_parties = like.active_war_parties.copy()
-        self.active_militia = like.active_militia.copy()
-        self._index()
+        self._index(tuple([row.copy() for row in like.by_kind]))
         self.on_map = like.on_map.copy()
         self.british = like.british.copy()
         self.royalists = like.royalists.copy()
@@ -281,18 +205,7 @@ class Position:
 
     def _share(self, like: Position) -> None:
         """Be a sealed twin: what lies open is the same, the secrets are left out."""
-        self.regulars = like.regulars
-        self.tories = like.tories
-        self.british_forts = like.british_forts
-        self.war_parties = like.war_parties
-        self.villages = like.villages
-        self.continentals = like.continentals
-        self.militia = like.militia
-        self.patriot_forts = like.patriot_forts
-        self.french = like.french
-        self.active_war_parties = like.active_war_parties
-        self.active_militia = like.active_militia
-        self.by_kind = like.by_kind
+        self._index(like.by_kind)
         self.on_map = like.on_map
         self.british = like.british
         self.royalists = like.royalists

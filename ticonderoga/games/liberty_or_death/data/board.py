@@ -55,38 +55,13 @@ class Board:
     """The map as tables. Bits are masks in which space s is 1 << s."""
 
     __slots__ = (
-        "abbreviations",
-        "adjacent",
-        "adjacent_cities",
-        "adjacent_provinces",
-        "agent_spaces",
-        "city_bits",
-        "colony_bits",
-        "connections",
-        "is_city",
-        "is_colony",
-        "is_province",
-        "is_reserve",
-        "kind",
-        "labels",
-        "names",
-        "near_cities",
-        "near_city_bits",
-        "neighbour_bits",
-        "next_to_reserve",
-        "population",
-        "province_bits",
-        "province_steps",
-        "random_start",
-        "random_table_confidence",
-        "reserve_bits",
-        "scan_order",
-        "scan_place",
-        "size",
-        "space_ids",
-        "spellings",
-        "steps",
-    )
+        "abbreviations", "adjacent", "adjacent_cities", "adjacent_provinces", "agent_spaces",
+        "city_bits", "colony_bits", "connections", "is_city", "is_colony", "is_province",
+        "is_reserve", "kind", "labels", "names", "near_cities", "near_city_bits", "neighbour_bits",
+        "next_to_reserve", "population", "province_bits", "province_steps", "random_start",
+        "random_table_confidence", "reserve_bits", "scan_order", "scan_place", "size", "space_ids",
+        "spellings", "steps",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.size: int = SPACES

@@ -50,23 +50,9 @@ class Card:
     """One card. An Event has an unshaded and perhaps a shaded text, any other card one `text`."""
 
     __slots__ = (
-        "confidence",
-        "confidence_detail",
-        "dual",
-        "icons",
-        "kind",
-        "np_instructions",
-        "number",
-        "order",
-        "owner",
-        "period",
-        "shaded",
-        "source",
-        "text",
-        "title",
-        "unshaded",
-        "winter_event",
-    )
+        "confidence", "confidence_detail", "dual", "icons", "kind", "np_instructions", "number",
+        "order", "owner", "period", "shaded", "source", "text", "title", "unshaded", "winter_event",
+    )  # fmt: skip
 
     def __init__(self, number: int) -> None:
         self.number: int = number

@@ -50,30 +50,11 @@ class ScenarioData:
     """One scenario as the set-up needs it."""
 
     __slots__ = (
-        "available",
-        "blockades",
-        "brilliant_strokes",
-        "campaigns",
-        "cbc",
-        "confidence",
-        "crc",
-        "help",
-        "leaders",
-        "levels",
-        "name",
-        "periods",
-        "pieces",
-        "release",
-        "resources",
-        "source",
-        "squadrons_in_west_indies",
-        "squadrons_unavailable",
-        "title",
-        "treaty",
-        "unavailable",
-        "victory_checks",
-        "years",
-    )
+        "available", "blockades", "brilliant_strokes", "campaigns", "cbc", "confidence", "crc",
+        "help", "leaders", "levels", "name", "periods", "pieces", "release", "resources", "source",
+        "squadrons_in_west_indies", "squadrons_unavailable", "title", "treaty", "unavailable",
+        "victory_checks", "years",
+    )  # fmt: skip
 
     def __init__(self, name: str) -> None:
         self.name: str = name

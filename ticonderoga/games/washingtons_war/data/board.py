@@ -40,42 +40,12 @@ class Board:
     """2.1 The map. A space, a colony and a zone are small numbers; lists are indexed by them."""
 
     __slots__ = (
-        "canada",
-        "canada_keys",
-        "colony",
-        "colony_confidence",
-        "colony_ids",
-        "colony_names",
-        "colony_spaces",
-        "confidence",
-        "confidence_detail",
-        "connections",
-        "distance",
-        "evidence",
-        "fortified",
-        "kind",
-        "labels",
-        "lat",
-        "lon",
-        "names",
-        "near",
-        "port",
-        "ports",
-        "private_roads",
-        "quarters",
-        "roads",
-        "size",
-        "south",
-        "space_ids",
-        "spellings",
-        "thirteen",
-        "x",
-        "y",
-        "zone",
-        "zone_ids",
-        "zone_names",
-        "zone_ports",
-    )
+        "canada", "canada_keys", "colony", "colony_confidence", "colony_ids", "colony_names",
+        "colony_spaces", "confidence", "confidence_detail", "connections", "distance", "evidence",
+        "fortified", "kind", "labels", "lat", "lon", "names", "near", "port", "ports",
+        "private_roads", "quarters", "roads", "size", "south", "space_ids", "spellings", "thirteen",
+        "x", "y", "zone", "zone_ids", "zone_names", "zone_ports",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.size: int = 0

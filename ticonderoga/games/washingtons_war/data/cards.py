@@ -274,32 +274,12 @@ class Effect:
     """
 
     __slots__ = (
-        "adjacency",
-        "adjacent_to",
-        "amount",
-        "colonies",
-        "draw",
-        "exclude_american_general",
-        "exclude_american_unit",
-        "exclude_any_pc",
-        "exclude_congress",
-        "exclude_enemy_cu",
-        "exclude_owner_cu",
-        "general",
-        "landing_parties",
-        "maximum",
-        "minimum",
-        "mode",
-        "not_blockaded",
-        "op",
-        "options",
-        "owner",
-        "per_colony",
-        "port",
-        "to",
-        "within_of",
+        "adjacency", "adjacent_to", "amount", "colonies", "draw", "exclude_american_general",
+        "exclude_american_unit", "exclude_any_pc", "exclude_congress", "exclude_enemy_cu",
+        "exclude_owner_cu", "general", "landing_parties", "maximum", "minimum", "mode",
+        "not_blockaded", "op", "options", "owner", "per_colony", "port", "to", "within_of",
         "within_steps",
-    )
+    )  # fmt: skip
 
     def __init__(self, op: str) -> None:
         self.op: str = op
@@ -333,25 +313,10 @@ class Card:
     """2.3 A strategy card. `side` is whose event it is, -1 for both or for whoever holds it."""
 
     __slots__ = (
-        "added_year",
-        "battle_bonus",
-        "battle_effects",
-        "confidence",
-        "confidence_detail",
-        "discard_bonus",
-        "draws",
-        "effects",
-        "kind",
-        "number",
-        "ops",
-        "prerequisites",
-        "removed_after_play",
-        "reshuffle",
-        "side",
-        "source",
-        "text",
-        "title",
-    )
+        "added_year", "battle_bonus", "battle_effects", "confidence", "confidence_detail",
+        "discard_bonus", "draws", "effects", "kind", "number", "ops", "prerequisites",
+        "removed_after_play", "reshuffle", "side", "source", "text", "title",
+    )  # fmt: skip
 
     def __init__(self, number: int) -> None:
         self.number: int = number

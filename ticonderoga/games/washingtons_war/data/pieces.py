@@ -21,23 +21,10 @@ class General:
     """2.2.C A general and his ratings. The French general fights on the American side."""
 
     __slots__ = (
-        "agility",
-        "battle",
-        "confidence",
-        "confidence_detail",
-        "french",
-        "id",
-        "name",
-        "never_to_box",
-        "out_if_captured",
-        "retreat_bonus",
-        "short",
-        "side",
-        "source",
-        "strategy",
-        "winter_exempt",
-        "winter_offensive",
-    )
+        "agility", "battle", "confidence", "confidence_detail", "french", "id", "name",
+        "never_to_box", "out_if_captured", "retreat_bonus", "short", "side", "source", "strategy",
+        "winter_exempt", "winter_offensive",
+    )  # fmt: skip
 
     def __init__(self, general_id: str) -> None:
         self.id: str = general_id
@@ -62,25 +49,11 @@ class Pieces:
     """2.2 and 4.0 All counters and the set-up. A general is his place in the list."""
 
     __slots__ = (
-        "by_side",
-        "cu_limit",
-        "first_year",
-        "french_cus",
-        "generals",
-        "hand_size",
-        "king_markers",
-        "last_year",
-        "plays_per_year",
-        "reinforcement_confidence",
-        "reinforcements",
-        "rewritten_pool",
-        "set_aside",
-        "setup_box",
-        "setup_congress",
-        "setup_cu",
-        "setup_generals",
+        "by_side", "cu_limit", "first_year", "french_cus", "generals", "hand_size", "king_markers",
+        "last_year", "plays_per_year", "reinforcement_confidence", "reinforcements",
+        "rewritten_pool", "set_aside", "setup_box", "setup_congress", "setup_cu", "setup_generals",
         "setup_pc",
-    )
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.generals: list[General] = []
