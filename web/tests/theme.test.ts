@@ -25,7 +25,8 @@ function contrast(one: string, two: string): number {
 const TEXT = [
   ['ink', 'land'], ['ink', 'sea'], ['ink', 'tablet'], ['ink', 'space'], ['ink', 'halo'],
   ['ink-soft', 'land'], ['ink-soft', 'sea'], ['ink-soft', 'tablet'], ['snow', 'halo'],
-  ['on-tone', 'blue'], ['on-tone', 'red'], ['on-tone', 'green'], ['on-tone', 'brown'],
+  ['on-tone', 'blue'], ['on-tone', 'red'], ['on-tone', 'green'], ['on-tone', 'brown'], ['on-tone', 'gold'],
+  ['blue-text', 'tablet'], ['red-text', 'tablet'], ['green-text', 'tablet'], ['gold-text', 'tablet'], ['brown-text', 'tablet'],
 ] as const;
 /** Signs against what lies around them. */
 const SIGNS = [
