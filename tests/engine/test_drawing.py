@@ -106,7 +106,7 @@ def test_a_field_on_one_side_only_would_be_noticed() -> None:
     assert written.replace("  camp?: number;\n", "") != typescript
 
 
-@pytest.mark.parametrize("name", ["plain", "areas", "four"])
+@pytest.mark.parametrize("name", ["plain", "areas", "four", "hexes"])
 def test_the_demonstration_boards_are_of_the_types(name: str) -> None:
     found = json.loads((ROOT / "web" / "src" / "demo" / f"{name}.json").read_text())
     board: Board = found["board"]

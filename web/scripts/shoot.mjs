@@ -20,6 +20,8 @@ const SHOTS = [
   { name: 'close-dark', width: 390, height: 844, scale: 3, query: 'theme=dark&bare&scene=15', closer: 3 },
   { name: 'plain-light', width: 1200, height: 900, query: 'board=plain&scene=0&theme=light&bare' },
   { name: 'areas-light', width: 1440, height: 1000, query: 'board=areas&scene=0&theme=light&lit&bare' },
+  { name: 'hexes-light', width: 1440, height: 1000, query: 'board=hexes&scene=0&theme=light&bare' },
+  { name: 'hexes-dark', width: 1440, height: 1000, query: 'board=hexes&scene=0&theme=dark&lit&bare', closer: 2 },
   { name: 'areas-dark', width: 1440, height: 1000, query: 'board=areas&scene=0&theme=dark&lit&bare' },
 ];
 

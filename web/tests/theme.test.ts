@@ -27,6 +27,7 @@ const TEXT = [
   ['ink-soft', 'land'], ['ink-soft', 'sea'], ['ink-soft', 'tablet'], ['snow', 'halo'],
   ['on-tone', 'blue'], ['on-tone', 'red'], ['on-tone', 'green'], ['on-tone', 'brown'], ['on-tone', 'gold'],
   ['blue-text', 'tablet'], ['red-text', 'tablet'], ['green-text', 'tablet'], ['gold-text', 'tablet'], ['brown-text', 'tablet'],
+  ...['clear', 'woods', 'rough', 'mountain', 'swamp', 'lake', 'sea', 'desert'].map((look) => ['ink', `hex-${look}`] as const),
 ] as const;
 /** Signs against what lies around them. */
 const SIGNS = [

@@ -1,7 +1,9 @@
 /** Arranges a scene on a laid-out board: where each army stands and each name is written. */
 import type { Board, Scene, Token } from '../contract';
 import { musters, type Army } from './army';
+import { BREADTH, RADIUS } from './hexes';
 import type { Layout } from './layout';
+import { GAP } from './measures';
 import type { Wording } from './names';
 import { AIR, hides, OVERLAP, place, type Spot, type Thing } from './place';
 import { around, grown, overlap, within, type Point, type Rect } from './shapes';
@@ -12,6 +14,8 @@ export interface StandingArmy extends Army {
   rect: Rect;
   /** Where the line from its space meets the army. */
   leash: Point;
+  /** How large it is drawn. */
+  scale?: number;
 }
 
 export interface Arrangement {
@@ -23,11 +27,14 @@ export interface Arrangement {
 /** What it costs a name to leave its home. */
 const MOVING = 12;
 const SHAKES = 80;
+/** What of a hex its pieces may take. */
+const HEX_ROOM = { width: RADIUS * 1.55, height: BREADTH * 0.72 };
 /** So many free spots close to its space are enough for an army. */
 const ENOUGH = 24;
 
 export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement {
   const standing = mustered(board, scene);
+  if (board.hexes) return inHexes(layout, standing);
   const armies = standing.map(({ space, army }): Thing => ({ spots: camps(layout, space, army) }));
   const names = [...layout.labels, ...layout.regions];
   const encamped = place(armies, layout.walls, layout.inner, { shakes: SHAKES });
@@ -50,6 +57,25 @@ export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement
       return { index, rect: spot.rect, words: spot.words };
     }),
   };
+}
+
+/** In a hex the camps stand side by side, made smaller if they must be. */
+function inHexes(layout: Layout, standing: { space: number; army: Army }[]): Arrangement {
+  const byHex = new Map<number, Army[]>();
+  for (const { space, army } of standing) byHex.set(space, [...(byHex.get(space) ?? []), army]);
+  const armies = [...byHex].flatMap(([space, camps]): StandingArmy[] => {
+    const [x, y] = layout.at[space]!;
+    const width = camps.reduce((sum, camp) => sum + camp.width, (camps.length - 1) * GAP);
+    const scale = Math.min(1, HEX_ROOM.width / width, HEX_ROOM.height / Math.max(...camps.map((camp) => camp.height)));
+    let left = x - (width * scale) / 2;
+    return camps.map((army) => {
+      const top = y - (army.height * scale) / 2;
+      const rect: Rect = [left, top, left + army.width * scale, top + army.height * scale];
+      left = rect[2] + GAP * scale;
+      return { ...army, space, rect, leash: [x, y], scale };
+    });
+  });
+  return { armies, labels: [], regions: [] };
 }
 
 function mustered(board: Board, scene: Scene): { space: number; army: Army }[] {

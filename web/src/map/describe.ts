@@ -1,11 +1,13 @@
 /** The map in words, for those who hear it. */
-import type { Board, Scene } from '../contract';
+import type { Board, HexGrid, Scene } from '../contract';
+import { beyond, DIRECTIONS, hexLabel, spaceLabel } from './hexes';
 
 export function describeSpace(board: Board, scene: Scene, index: number, lit: boolean): string {
-  const space = board.spaces[index]!;
   const here = scene.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === index);
-  const region = board.regions[space.region]?.name;
-  const words = [region ? `${space.name}, ${region}` : space.name];
+  const space = board.spaces[index];
+  const region = board.regions[space?.region ?? -1]?.name;
+  const name = space?.name ?? spaceLabel(board, index);
+  const words = [region ? `${name}, ${region}` : name];
   if (here.length) words.push(here.map((token) => token.title).join(', '));
   else words.push('nothing here');
   if (lit) words.push('can be chosen');
@@ -14,11 +16,17 @@ export function describeSpace(board: Board, scene: Scene, index: number, lit: bo
 
 /** The spaces one step away, by name. */
 export function neighbours(board: Board, index: number): string {
+  if (board.hexes) return around(board.hexes, index);
   const names = board.links.flatMap(({ a, b }) =>
     a === index ? [board.spaces[b]!.name] : b === index ? [board.spaces[a]!.name] : [],
   );
   const ways = board.links.some(({ a, b, style }) => (a === index || b === index) && style !== 'border') ? 'Roads to' : 'Borders on';
   return names.length ? `${ways} ${names.join(', ')}.` : 'No roads.';
+}
+
+function around(grid: HexGrid, hex: number): string {
+  const near = Array.from({ length: DIRECTIONS }, (_, side) => beyond(grid, hex, side)).filter((each) => each >= 0);
+  return `Beside ${near.map((each) => hexLabel(grid, each)).join(', ')}.`;
 }
 
 /** The space nearest in a direction, for the arrow keys. */

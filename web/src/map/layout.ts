@@ -1,8 +1,9 @@
 /** Lays out a board once: spaces spread, country bent to them, names and furniture placed. */
-import type { Board, Space } from '../contract';
-import type { Furniture } from './furniture';
+import type { Board, HexGrid, Space } from '../contract';
+import { below, type Furniture } from './furniture';
 import type { Country } from './geography';
-import { FRAME, SYMBOL } from './measures';
+import { centre, extent, hexCount } from './hexes';
+import { FRAME, HEX_ZONE, MARGIN, SYMBOL, ZONE } from './measures';
 import { labelOf, type Label, type Written } from './names';
 import type { Spot } from './place';
 import { project, UNITS_PER_KM } from './projection';
@@ -54,11 +55,37 @@ export function layout(board: Board): Layout {
   const before = known.get(board);
   if (before) return before;
   const start = performance.now();
-  const packed = (baked as unknown as Record<string, Packed>)[fingerprint(board)];
-  const made = furnished(board, packed ? unpacked(packed) : survey(board));
+  const made = board.hexes ? hexLayout(board, board.hexes) : surveyed(board);
   performance.measure('map layout', { start, end: performance.now() });
   known.set(board, made);
   return made;
+}
+
+function surveyed(board: Board): Layout {
+  const packed = (baked as unknown as Record<string, Packed>)[fingerprint(board)];
+  return furnished(board, packed ? unpacked(packed) : survey(board));
+}
+
+/** A board of hexes needs no survey: everything follows from the grid. */
+function hexLayout(board: Board, grid: HexGrid): Layout {
+  const [, , width, height] = extent(grid);
+  const [left, top, right, bottom] = MARGIN.hexes;
+  const shore = top + height + HEX_ZONE.gap;
+  const zones = board.zones.map(({ name }, i): Lettered => {
+    const x = left + i * HEX_ZONE.width;
+    return { rect: [x, shore, x + HEX_ZONE.width, shore + HEX_ZONE.height], words: { lines: [name], size: ZONE.size, spacing: 0.6 } };
+  });
+  const floor = zones.length ? shore + HEX_ZONE.height + HEX_ZONE.gap : top + height + bottom;
+  const { furniture, bottom: end } = below(board, [0, 0, left + width + right, floor]);
+  const sheet: Rect = [0, 0, left + width + right, end];
+  const at = Array.from({ length: hexCount(grid) }, (_, hex): Point => {
+    const [x, y] = centre(grid, hex);
+    return [x + left, y + top];
+  });
+  return {
+    sheet, at, furniture, inner: grown(sheet, -FRAME), country: null, unitsPerKm: UNITS_PER_KM, roads: Roads.of([], []),
+    half: [], areas: [], labels: [], regions: [], zones, remarks: [], walls: [], rings: [],
+  };
 }
 
 /** A survey with everything drawn from it: the country, the roads, the spots of every name. */

@@ -13,6 +13,9 @@ export const REGION = { sizes: [27, 20, 16, 14], spacing: [5, 3, 1.5, 0.8], badg
 export const REMARK = { size: 14.5 };
 export const ZONE = { size: 17, leading: 17, widest: 110, berth: [58, 40] as const };
 
+/** Zones of a board of hexes lie in a row below them. */
+export const HEX_ZONE = { width: 170, height: 74, gap: 24 };
+
 export const CHIP = { width: 38, height: 27, symbol: 34, second: 9, abreast: 3 };
 export const BUST = { width: 31, height: 31 };
 export const PLINTH = { size: 13.5, height: 27, low: 19, least: 56, padding: 9 };
@@ -31,4 +34,5 @@ export const ROOM = { apart: 90, clear: 34 };
 export const MARGIN = {
   geographic: [190, 84, 700, 76] as const,
   plain: [110, 110, 110, 90] as const,
+  hexes: [70, 130, 70, 70] as const,
 };

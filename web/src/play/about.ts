@@ -1,5 +1,6 @@
 /** What anything on the table is, in words with rule numbers: for the card that follows the eye. */
-import type { Board, Scene } from '../contract';
+import type { Board, HexGrid, Scene } from '../contract';
+import { hexLabel, namedHex, spaceLabel, terrainOf } from '../map/hexes';
 
 export interface About {
   kind: string;
@@ -28,6 +29,7 @@ const TAGS: Record<string, string> = {
 export function about(board: Board, scene: Scene | null, kind: string, index: number): About | null {
   switch (kind) {
     case 'space': {
+      if (board.hexes) return aboutHex(board.hexes, scene, index);
       const space = board.spaces[index];
       if (!space) return null;
       const region = board.regions[space.region];
@@ -87,7 +89,7 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
         kind: 'region',
         title: region.name,
         under: side >= 0 ? `${sideName(board, side)} control` : 'controlled by nobody',
-        lines: [`${region.spaces.length} spaces: ${region.spaces.map((space) => board.spaces[space]?.name).join(', ')}.`],
+        lines: [board.hexes ? `${region.spaces.length} hexes.` : `${region.spaces.length} spaces: ${region.spaces.map((space) => board.spaces[space]?.name).join(', ')}.`],
         rules: region.rules ?? [],
         doubt: '',
       };
@@ -99,7 +101,7 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
         kind: 'zone',
         title: zone.name,
         under: 'sea zone',
-        lines: [`Ports: ${zone.spaces.map((space) => board.spaces[space]?.name).join(', ')}.`],
+        lines: [`Ports: ${zone.spaces.map((space) => spaceLabel(board, space)).join(', ')}.`],
         rules: zone.rules ?? [],
         doubt: '',
       };
@@ -140,6 +142,25 @@ export const kindOfCard = (kind: string): string => CARD_KINDS[kind] ?? kind.rep
 
 export const sideName = (board: Board | null, side: number): string => board?.sides[side]?.name ?? '';
 
+function aboutHex(grid: HexGrid, scene: Scene | null, hex: number): About | null {
+  const terrain = terrainOf(grid, hex);
+  if (!terrain) return null;
+  const named = namedHex(grid, hex);
+  const here = scene?.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === hex) ?? [];
+  return {
+    kind: 'space',
+    title: hexLabel(grid, hex),
+    under: [...(named ? [terrain.name] : []), ...(named?.tags ?? []).map((tag) => TAGS[tag] ?? tag)].join(' · '),
+    lines: [
+      here.length ? here.map((token) => token.title).join(', ') + '.' : 'Nothing stands here.',
+      ...(named?.about ?? []),
+      ...(terrain.about ?? []),
+    ],
+    rules: [...(named?.rules ?? []), ...(terrain.rules ?? [])],
+    doubt: '',
+  };
+}
+
 function roads(board: Board, index: number): string {
   const far = board.links.flatMap(({ a, b, style, note }) => {
     if (a !== index && b !== index) return [];
@@ -151,7 +172,7 @@ function roads(board: Board, index: number): string {
 }
 
 export function placeName(board: Board, at: readonly [string, number | string]): string {
-  if (at[0] === 'space') return `At ${board.spaces[at[1] as number]?.label ?? '?'}`;
+  if (at[0] === 'space') return `At ${spaceLabel(board, at[1] as number) || '?'}`;
   if (at[0] === 'zone') return `In the ${board.zones[at[1] as number]?.name ?? '?'} zone`;
   return `In the box: ${board.boxes.find((box) => box.id === at[1])?.name ?? at[1]}`;
 }

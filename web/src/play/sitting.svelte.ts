@@ -1,6 +1,7 @@
 /** A person at a table: one seat, several (two-handed or passing the device), or none. */
 import { boardOf, invite, join, liveAddress, tableAt } from './api';
 import { offersForClick, rulesKind, sameChoice } from './choices';
+import { spaceLabel } from '../map/hexes';
 import type { Board, Focus, Kind, Scene } from '../contract';
 import { keepTable, keptTable, type KeptTable } from './memory';
 import type { LogLine, Offer } from './protocol';
@@ -212,7 +213,7 @@ export class Sitting {
   nameOf(kind: string, index: number): string {
     const board = this.board;
     if (!board) return '';
-    if (kind === 'space') return board.spaces[index]?.label ?? '';
+    if (kind === 'space') return spaceLabel(board, index);
     if (kind === 'piece') return board.pieces[index]?.name ?? '';
     if (kind === 'zone') return board.zones[index]?.name ?? '';
     if (kind === 'card') return board.cards[index]?.title ?? '';

@@ -1,5 +1,6 @@
 /** Moves shown along the road: a token travels over the map from where it was to where it is. */
 import type { Board } from '../contract';
+import { hasSpace } from '../map/hexes';
 import { layout } from '../map/layout';
 import { wayBetween } from '../map/paths';
 import type { Point } from '../map/shapes';
@@ -13,7 +14,7 @@ const SAMPLES = 12;
 
 /** Where somebody went, if a line tells of it and the board shows both ends. */
 export function wayOf(line: LogLine, board: Board): WayShown | null {
-  return line.way && board.spaces[line.way.from] && board.spaces[line.way.to] ? line.way : null;
+  return line.way && hasSpace(board, line.way.from) && hasSpace(board, line.way.to) ? line.way : null;
 }
 
 /** The spaces from one to another along the fewest roads; empty where no road leads. */

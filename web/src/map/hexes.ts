@@ -1,0 +1,199 @@
+/** Boards of hexes: where a hex lies, which hex a point lies in, and what is drawn of thousands of
+ * them as a few paths. A hex is a space, numbered row by row. */
+import { NO_HEX, type Board, type HexGrid, type HexLine, type NamedHex, type Terrain } from '../drawing';
+import { paths } from './paths';
+import type { Point, Rect } from './shapes';
+
+/** From the middle of a hex to a corner. */
+export const RADIUS = 34;
+/** From side to side. */
+export const BREADTH = RADIUS * Math.sqrt(3);
+export const DIRECTIONS = 6;
+
+const STRIDE = RADIUS * 1.5;
+const TURN = 60;
+
+/** Whether hexes stand in straight columns, with a flat top. */
+const upright = (grid: HexGrid): boolean => grid.straight === 'columns';
+
+/** Half a hex for those columns (or rows) that stand lower (or farther right). */
+const shift = (grid: HexGrid, line: number): number => (Math.abs(line % 2) === 1) === (grid.shifted === 'odd') ? 1 : 0;
+
+export const hexCount = (grid: HexGrid): number => grid.columns * grid.rows;
+
+export function isHex(grid: HexGrid, hex: number): boolean {
+  return terrainLetter(grid, hex) !== NO_HEX;
+}
+
+function terrainLetter(grid: HexGrid, hex: number): string {
+  if (!Number.isInteger(hex) || hex < 0 || hex >= hexCount(grid)) return NO_HEX;
+  return grid.terrain[Math.floor(hex / grid.columns)]?.[hex % grid.columns] ?? NO_HEX;
+}
+
+export function terrainOf(grid: HexGrid, hex: number): Terrain | undefined {
+  return grid.legend[terrainLetter(grid, hex)];
+}
+
+/** The middle of a hex, where the grid begins at 0, 0. */
+export function centre(grid: HexGrid, hex: number): Point {
+  return middle(grid, hex % grid.columns, Math.floor(hex / grid.columns));
+}
+
+function middle(grid: HexGrid, column: number, row: number): Point {
+  const [line, place] = upright(grid) ? [column, row] : [row, column];
+  const along = RADIUS + STRIDE * line;
+  const across = (BREADTH / 2) * (1 + 2 * place + shift(grid, line));
+  return upright(grid) ? [along, across] : [across, along];
+}
+
+/** The hex in which a point lies, by arithmetic: the nearest of three middles; -1 outside of all. */
+export function hexAt(grid: HexGrid, [x, y]: Point): number {
+  const [along, across] = upright(grid) ? [x, y] : [y, x];
+  const near = Math.round((along - RADIUS) / STRIDE) + 0;
+  let best = -1;
+  let least = RADIUS ** 2;
+  for (const line of [near - 1, near, near + 1]) {
+    const place = Math.round((across / (BREADTH / 2) - 1 - shift(grid, line)) / 2) + 0; // never -0
+    const [column, row] = upright(grid) ? [line, place] : [place, line];
+    if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) continue;
+    const [u, v] = middle(grid, column, row);
+    const far = (u - x) ** 2 + (v - y) ** 2;
+    if (far < least) {
+      least = far;
+      best = row * grid.columns + column;
+    }
+  }
+  return best >= 0 && isHex(grid, best) && inside(grid, best, [x, y]) ? best : -1;
+}
+
+/** At the rim of the grid the nearest middle is not enough. */
+function inside(grid: HexGrid, hex: number, [x, y]: Point): boolean {
+  const [u, v] = centre(grid, hex);
+  return Array.from({ length: DIRECTIONS }, (_, side) => normal(grid, side)).every(
+    ([dx, dy]) => (x - u) * dx + (y - v) * dy <= BREADTH / 2 + 1e-6,
+  );
+}
+
+/** The way out of a hex over a side. */
+function normal(grid: HexGrid, side: number): Point {
+  const turn = ((side * TURN - (upright(grid) ? 90 : 60)) * Math.PI) / 180;
+  return [Math.cos(turn), Math.sin(turn)];
+}
+
+/** The hex beyond a side; -1 where there is none. */
+export function beyond(grid: HexGrid, hex: number, side: number): number {
+  const [x, y] = centre(grid, hex);
+  const [dx, dy] = normal(grid, side);
+  return hexAt(grid, [x + dx * BREADTH, y + dy * BREADTH]);
+}
+
+/** The hex one step on for an arrow key. */
+export function stepHex(grid: HexGrid, hex: number, dx: number, dy: number): number {
+  const straight = upright(grid) ? dx === 0 : dy === 0;
+  const line = upright(grid) ? hex % grid.columns : Math.floor(hex / grid.columns);
+  let best = hex;
+  let most = 0;
+  for (let side = 0; side < DIRECTIONS; side += 1) {
+    const [u, v] = normal(grid, side);
+    // Across the straight lines two sides lead on alike: by turns, so that the way stays level.
+    const level = straight ? 0 : (upright(grid) ? v : u) * (shift(grid, line) ? -0.1 : 0.1);
+    const ahead = u * dx + v * dy + level;
+    const next = ahead > most + 1e-9 ? beyond(grid, hex, side) : -1;
+    if (next >= 0) {
+      most = ahead;
+      best = next;
+    }
+  }
+  return best;
+}
+
+// ------------------------------------------------------------------ outlines and lines
+
+/** The corner at which a side begins, going clockwise. */
+function corner(grid: HexGrid, [x, y]: Point, side: number): Point {
+  const turn = ((side * TURN - (upright(grid) ? 120 : 90)) * Math.PI) / 180;
+  return [x + RADIUS * Math.cos(turn), y + RADIUS * Math.sin(turn)];
+}
+
+export function outline(grid: HexGrid, hex: number, [left, top]: Point = [0, 0]): Point[] {
+  const [x, y] = centre(grid, hex);
+  return Array.from({ length: DIRECTIONS }, (_, side) => corner(grid, [x + left, y + top], side));
+}
+
+/** Many hexes as one path. */
+export function hexPath(grid: HexGrid, hexes: Iterable<number>, origin: Point = [0, 0]): string {
+  return paths([...hexes].map((hex) => outline(grid, hex, origin)), true);
+}
+
+/** The ground as one path for each terrain. */
+export function terrainPaths(grid: HexGrid, origin: Point = [0, 0]): { terrain: Terrain; d: string }[] {
+  const found = new Map<string, number[]>();
+  for (let hex = 0; hex < hexCount(grid); hex += 1) {
+    const letter = terrainLetter(grid, hex);
+    if (letter === NO_HEX) continue;
+    const hexes = found.get(letter);
+    if (hexes) hexes.push(hex);
+    else found.set(letter, [hex]);
+  }
+  return [...found].map(([letter, hexes]) => ({ terrain: grid.legend[letter]!, d: hexPath(grid, hexes, origin) }));
+}
+
+/** A line: through the middles of its hexes, and along the sides that it names. */
+export function linePath(grid: HexGrid, line: HexLine, [left, top]: Point = [0, 0]): string {
+  const through = (line.hexes ?? []).map((hex): Point => {
+    const [x, y] = centre(grid, hex);
+    return [x + left, y + top];
+  });
+  const along = (line.sides ?? []).map((side): Point[] => {
+    const [x, y] = centre(grid, Math.floor(side / DIRECTIONS));
+    const at: Point = [x + left, y + top];
+    return [corner(grid, at, side % DIRECTIONS), corner(grid, at, (side % DIRECTIONS) + 1)];
+  });
+  return paths([...(through.length ? [through] : []), ...along]);
+}
+
+/** The room that a grid takes. */
+export function extent(grid: HexGrid): Rect {
+  const [lines, places] = upright(grid) ? [grid.columns, grid.rows] : [grid.rows, grid.columns];
+  const along = 2 * RADIUS + STRIDE * (lines - 1);
+  const across = BREADTH * (places + 0.5);
+  return upright(grid) ? [0, 0, along, across] : [0, 0, across, along];
+}
+
+// ------------------------------------------------------------------ names
+
+/** The printed number of a hex: its column and its row. */
+export function hexNumber(grid: HexGrid, hex: number): string {
+  const [column, row] = grid.first;
+  const digits = (most: number): number => Math.max(2, String(most).length);
+  const pad = (value: number, most: number): string => String(value).padStart(digits(most), '0');
+  return (
+    pad(column + (hex % grid.columns), column + grid.columns - 1) +
+    pad(row + Math.floor(hex / grid.columns), row + grid.rows - 1)
+  );
+}
+
+const known = new WeakMap<HexGrid, Map<number, NamedHex>>();
+
+export function namedHex(grid: HexGrid, hex: number): NamedHex | undefined {
+  let names = known.get(grid);
+  if (!names) {
+    names = new Map(grid.named.map((each) => [each.hex, each]));
+    known.set(grid, names);
+  }
+  return names.get(hex);
+}
+
+/** What a hex is called: by its name, otherwise by its ground; and its printed number. */
+export function hexLabel(grid: HexGrid, hex: number): string {
+  return `${namedHex(grid, hex)?.name ?? terrainOf(grid, hex)?.name ?? 'Hex'} ${hexNumber(grid, hex)}`;
+}
+
+// ------------------------------------------------------------------ spaces of any board
+
+export const hasSpace = (board: Board, index: number): boolean =>
+  board.hexes ? isHex(board.hexes, index) : board.spaces[index] !== undefined;
+
+/** The name of a space, be it a place, an area or a hex. */
+export const spaceLabel = (board: Board, index: number): string =>
+  board.hexes ? hexLabel(board.hexes, index) : (board.spaces[index]?.label ?? '');
