@@ -17,9 +17,13 @@ from importlib import resources
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
+from ticonderoga.engine.game import Option
 from ticonderoga.engine.kit.fields import CONFIDENCE, Fields, PackError, Problem, parse
 
 SCHEMA: Final = 1
+PACK_OPTION: Final = Option(
+    "pack", "", (), "folder of a corrected data pack; empty for the built-in one"
+)
 
 Counts = dict[str, dict[str, int]]
 """How many facts of each sort are certain, likely and reconstructed."""

@@ -9,12 +9,12 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import (
     Game,
     Guidance,
-    Option,
     OwnPlayers,
     Result,
     Rules,
     Scenario,
 )
+from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words
 from ticonderoga.games.liberty_or_death.data.pack import PACKS, Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
@@ -30,6 +30,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import SPACE_IDS
 from ticonderoga.games.liberty_or_death.drawing.board import describe_board
 from ticonderoga.games.liberty_or_death.drawing.scene import draw_gauges, draw_scene
+from ticonderoga.games.liberty_or_death.edition import OPTIONS as EDITION_OPTIONS
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.evaluate import CLEAR_LEAD, DECIDED, evaluate, score
 from ticonderoga.games.liberty_or_death.habits import opens_turn, quick_choice
@@ -76,9 +77,6 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "why": WHY,
 }
 """What things are called, by the kind of an argument."""
-READINGS: Final = "Other readings of the rules"
-"""The heading of the options under which the rulings of the house are the defaults."""
-
 
 CHANCE_SCALE: Final = 10.0
 """The lead in evaluation that makes the odds of winning e squared to 1: fitted on 100 games of
@@ -215,137 +213,6 @@ def _confidence() -> list[str]:
     return PACKS.load().label.confidence()
 
 
-GAME_OPTIONS: Final = (
-    Option("period-events", "no", ("no", "yes"), "each pile has the cards of its years"),
-    Option(
-        "winter-is-coming", "no", ("no", "yes"),
-        "a Winter Quarters card waits on deck instead of changing places",
-    ),
-    Option(
-        "hard-solitaire", "no", ("no", "yes"),
-        "from the second winter a lone player may not be behind any non-player",
-    ),
-    Option(
-        "free-hortalez", "paid", ("paid", "unpaid"),
-        "whether a free Hortalez hands over French Resources (ruling A78)",
-        READINGS,
-    ),
-    Option(
-        "rebel-player", "last", ("last", "margin"),
-        "how one player of both rebel factions ranks without the Treaty (ruling A82)",
-        READINGS,
-    ),
-    Option(
-        "charts", "rulebook", ("rulebook", "chart"),
-        "what holds where a non-player's sheet and chapter 8 differ in small things",
-        READINGS,
-    ),
-    Option(
-        "failed-raid", "rulebook", ("rulebook", "chart"),
-        "where a non-player's failed Raid leads (ruling A70)",
-        READINGS,
-    ),
-    Option(
-        "french-march", "full", ("full", "enough"),
-        "with how many the non-player French march (ruling A71)",
-        READINGS,
-    ),
-    Option(
-        "plunder", "chart", ("chart", "rulebook"),
-        "whether non-player Indians plunder first after a Raid (C3)",
-        READINGS,
-    ),
-    Option(
-        "preparer", "after-treaty", ("after-treaty", "rulebook"),
-        "how non-player French prepare for war after a Muster: 8.6.3, or 8.6.1 (C10)",
-        READINGS,
-    ),
-    Option(
-        "ties", "d6", ("d6", "table"),
-        "how non-players choose between two equal spaces (C12)",
-        READINGS,
-    ),
-    Option(
-        "blockade-removal", "british", ("british", "french"),
-        "who takes a Blockade off in Redeployment if the French are a non-player (C16)",
-        READINGS,
-    ),
-    Option(
-        "examples", "rules", ("rules", "playbook"),
-        "what holds where a printed example contradicts its rule (C6, ruling A28)",
-        READINGS,
-    ),
-    Option(
-        "blockaded-opposition", "counts", ("counts", "cancelled"),
-        "whether the Opposition of a Blockaded City counts (ruling A3)",
-        READINGS,
-    ),
-    Option(
-        "sea-march", "strict", ("strict", "other-city"),
-        "whether a second, open City helps a British March by sea (ruling A5)",
-        READINGS,
-    ),
-    Option(
-        "treaty-fort", "paid", ("paid", "free"),
-        "whether a Fort in the Muster of the Treaty costs the Patriots 1 (ruling A10)",
-        READINGS,
-    ),
-    Option(
-        "half-casualties", "exact", ("exact", "down"),
-        "how non-player French halve CBC for their Treaty (ruling A11)",
-        READINGS,
-    ),
-    Option(
-        "rochambeau", "everywhere", ("everywhere", "space"),
-        "where Rochambeau saves the French their price (ruling A12)",
-        READINGS,
-    ),
-    Option(
-        "indian-defence", "british", ("british", "indians"),
-        "who Activates War Parties that defend beside British pieces (ruling A21)",
-        READINGS,
-    ),
-    Option(
-        "ineligible", "at-once", ("at-once", "next-card"),
-        "whether a Faction made Ineligible loses its place on this card too (ruling A8)",
-        READINGS,
-    ),
-    Option(
-        "rabble-rousing", "anywhere", ("anywhere", "colonies"),
-        "whether Rabble-Rousing is possible in Reserves (ruling A32)",
-        READINGS,
-    ),
-    Option(
-        "squadrons", "tables", ("tables", "losses"),
-        "whether Squadrons in the West Indies weaken the British, or raise their losses "
-        "(ruling A76)",
-        READINGS,
-    ),
-    Option(
-        "stockbridge", "instruction", ("instruction", "icon"),
-        "whether non-player Indians have an instruction for card 86 (C11)",
-        READINGS,
-    ),
-    Option(
-        "patriot-battle", "rulebook", ("rulebook", "chart"),
-        "whether Royalists who are all Underground call for a Patriot Battle (C17)",
-        READINGS,
-    ),
-    Option(
-        "displacement", "city", ("city", "province"),
-        "whether equal Cities are cleared at random, or by the Provinces beside them "
-        "(ruling A91)",
-        READINGS,
-    ),
-    Option(
-        "west-indies-muster", "neutral", ("neutral", "elsewhere"),
-        "whether the West Indies are a Neutral space for the non-player British Muster "
-        "(ruling A93)",
-        READINGS,
-    ),
-    Option("pack", "", (), "folder of a corrected data pack; empty for the built-in one"),
-)  # fmt: skip
-
 GAME: Final = Game(
     name="liberty-or-death",
     title="Liberty or Death",
@@ -360,7 +227,7 @@ GAME: Final = Game(
     scenarios=tuple(
         [Scenario(data.name, data.title, data.help) for data in PACKS.load().scenarios.values()]
     ),
-    options=GAME_OPTIONS,
+    options=(*EDITION_OPTIONS, PACK_OPTION),
     rules=_rules,
     confidence=_confidence,
     own_players=OwnPlayers((NON_PLAYER,), _non_player),

@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
-OFFICIAL = "official-2014"
-REWRITTEN = "rewritten"
+from typing import Final
+
+from ticonderoga.engine.game import Option
+
+OFFICIAL: Final = "official-2014"
+REWRITTEN: Final = "rewritten"
+
+OPTIONS: Final = (
+    Option(
+        "edition",
+        OFFICIAL,
+        (OFFICIAL, REWRITTEN),
+        "the rulebook: the official one of 2014, or a player's rewritten one",
+    ),
+    Option(
+        "draw-again",
+        "no",
+        ("no", "yes"),
+        "tournament rule: after Declaration or Franklin the British may draw and act "
+        "again (always so in the rewritten edition)",
+    ),
+)
 
 
 class Edition:

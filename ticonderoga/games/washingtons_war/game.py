@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.game import Game, Guidance, Option, Result, Rules, Scenario
+from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario
+from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words
 from ticonderoga.games.washingtons_war.data.pack import PACKS, Pack
 from ticonderoga.games.washingtons_war.drawing.board import describe_board
 from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, draw_scene
-from ticonderoga.games.washingtons_war.edition import OFFICIAL, REWRITTEN, Edition
+from ticonderoga.games.washingtons_war.edition import OPTIONS, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
 from ticonderoga.games.washingtons_war.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
@@ -130,23 +131,6 @@ def _confidence() -> list[str]:
     return PACKS.load().label.confidence()
 
 
-OPTIONS: Final = (
-    Option(
-        "edition",
-        OFFICIAL,
-        (OFFICIAL, REWRITTEN),
-        "the rulebook: the official one of 2014, or a player's rewritten one",
-    ),
-    Option(
-        "draw-again",
-        "no",
-        ("no", "yes"),
-        "tournament rule: after Declaration or Franklin the British may draw and act "
-        "again (always so in the rewritten edition)",
-    ),
-    Option("pack", "", (), "folder of a corrected data pack; empty for the built-in one"),
-)
-
 GAME: Final = Game(
     name="washingtons-war",
     title="Washington's War",
@@ -161,7 +145,7 @@ GAME: Final = Game(
     scenarios=(
         Scenario("standard", "The whole war", "1775 to the fall of Lord North's government"),
     ),
-    options=OPTIONS,
+    options=(*OPTIONS, PACK_OPTION),
     rules=_rules,
     confidence=_confidence,
     check_pack=PACKS.check,
