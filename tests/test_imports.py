@@ -1,6 +1,6 @@
 """Dependencies point one way only: a test reads the imports and fails when an arrow turns round.
 
-games → engine; agents → engine; lab → agents, engine; server → engine, agents; cli → all.
+games, agents, testing → engine; lab → agents, engine; server → engine, agents, lab; cli → all.
 A game imports no other game, and nothing but the command line imports the server.
 """
 
@@ -15,13 +15,14 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "ticonderoga"
 
-ROOMS = ("engine", "games", "agents", "lab", "server", "cli")
+ROOMS = ("engine", "games", "agents", "lab", "server", "testing", "cli")
 MAY_IMPORT = {
     "engine": {"engine"},
     "games": {"games", "engine"},
     "agents": {"agents", "engine"},
     "lab": {"lab", "agents", "engine"},
     "server": {"server", "engine", "agents"},
+    "testing": {"testing", "engine"},
     "cli": set(ROOMS),
 }
 

@@ -29,10 +29,19 @@ from rich.console import Console  # noqa: E402
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: E402
 from rich.table import Table  # noqa: E402
 
-from tests.battery.checks import (  # noqa: E402
+from ticonderoga.engine.agent import answer  # noqa: E402
+from ticonderoga.engine.dice import derive_seed  # noqa: E402
+from ticonderoga.engine.match import FORCED, TOGETHER, Match  # noqa: E402
+from ticonderoga.engine.registry import make_agent  # noqa: E402
+from ticonderoga.lab.batch import own_player  # noqa: E402
+from ticonderoga.testing.cases import (  # noqa: E402
     LONGEST_GAME,
     Case,
     cases,
+    decisions,
+    need,
+)
+from ticonderoga.testing.laws import (  # noqa: E402
     check_asks,
     check_fork,
     check_imagine,
@@ -41,15 +50,8 @@ from tests.battery.checks import (  # noqa: E402
     check_refusals,
     check_save,
     check_why_not,
-    decisions,
     everybody,
-    need,
 )
-from ticonderoga.engine.agent import answer  # noqa: E402
-from ticonderoga.engine.dice import derive_seed  # noqa: E402
-from ticonderoga.engine.match import FORCED, TOGETHER, Match  # noqa: E402
-from ticonderoga.engine.registry import make_agent  # noqa: E402
-from ticonderoga.lab.batch import own_player  # noqa: E402
 
 EXPLAINED = ROOT / "docs" / "soak.md"
 ENOUGH = 10_000

@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from tests.battery.checks import Case, cases, decisions, everybody
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import AGENTS, make_agent, names
 from ticonderoga.engine.world import World
+from ticonderoga.testing.cases import Case, cases, decisions
+from ticonderoga.testing.laws import everybody
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORLDS = 600

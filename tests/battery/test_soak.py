@@ -10,8 +10,8 @@ from types import ModuleType
 
 import pytest
 
-from tests.battery.checks import cases
 from ticonderoga.lab.batch import own_player
+from ticonderoga.testing.cases import cases
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

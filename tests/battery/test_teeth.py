@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.battery.checks import (
-    Broken,
-    Case,
+from tests.engine.toy import Toy, ToyRules, choose_by, choose_times, pick, roll, toy_game
+from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.game import Game
+from ticonderoga.engine.match import Match
+from ticonderoga.testing.cases import Broken, Case, decisions
+from ticonderoga.testing.laws import (
     check_asks,
     check_fork,
     check_imagine,
@@ -19,13 +23,7 @@ from tests.battery.checks import (
     check_refusals,
     check_save,
     check_why_not,
-    decisions,
 )
-from tests.engine.toy import Toy, ToyRules, choose_by, choose_times, pick, roll, toy_game
-from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Procedure, Question, Reason
-from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.game import Game
-from ticonderoga.engine.match import Match
 
 STEPS = [choose_times(0, 2, 1, 2), roll, choose_by(1, 1, 2), choose_by(0, 4), choose_by(1, 1, 2)]
 

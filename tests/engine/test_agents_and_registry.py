@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.battery.checks import Case, cases
 from tests.engine.toy import all_at_once, choose_by, choose_times, toy_match
 from ticonderoga.engine import registry
 from ticonderoga.engine.agent import Seen, agent_seed, answer
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.testing.cases import Case, cases
 
 
 class Watcher:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.battery.checks import Case, cases, decisions, step
 from tests.engine.toy import all_at_once, choose_by, choose_times, roll, toy_game, toy_match
 from ticonderoga.engine.dice import committed_dice
 from ticonderoga.engine.errors import DamagedFile, TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.match import NOTE, Match
 from ticonderoga.engine.save import SavedGame, load, replay, save
+from ticonderoga.testing.cases import Case, cases, decisions, step
 
 
 def finds(game: Game) -> Callable[[str], Game]:

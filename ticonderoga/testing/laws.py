@@ -1,8 +1,7 @@
-"""The generic battery: what every game on the engine must keep, checked on any match.
+"""The laws that every game on the engine keeps, each checked on a match at a decision.
 
-Each check takes a match that stands at a decision and raises `Broken`, with a sentence, if the
-game breaks a law. The tests of this folder run small amounts of each on every registered game;
-`make soak` runs large ones with the same code. A new game brings nothing to be checked so.
+A check raises `Broken`, with a sentence, if the game breaks its law. `battery.py` runs all of
+them on a game within a budget; `make soak` runs large amounts with the same code.
 """
 
 from __future__ import annotations
@@ -12,123 +11,16 @@ import json
 import math
 import random
 from collections.abc import Iterator
-from functools import cache
-from typing import Any, Final
+from typing import Any
 
-from ticonderoga.engine import registry
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.drawing import Scene
 from ticonderoga.engine.drawing_check import mismatches
 from ticonderoga.engine.errors import Refused
-from ticonderoga.engine.game import OBSERVER, Game, Rules
+from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.save import load, save
-
-LONGEST_GAME = 20_000
-"""Deliveries after which a random game is taken to be endless."""
-
-
-class Broken(AssertionError):
-    """A law of the engine is broken; the message says which, and where."""
-
-
-def need(kept: bool, *said: object) -> None:
-    if not kept:
-        raise Broken(" ".join(str(part) for part in said))
-
-
-# ---------------------------------------------------------------------- which games
-
-
-class Case:
-    """One game under one scenario and one combination of its options."""
-
-    def __init__(self, game: Game, scenario: str, options: dict[str, str]) -> None:
-        self.game = game
-        self.scenario = scenario
-        self.options = options
-        chosen = [value for name, value in sorted(options.items()) if value]
-        self.id = "-".join([game.name, scenario, *chosen])
-        self._rules: Rules | None = None
-
-    @property
-    def rules(self) -> Rules:
-        if self._rules is None:
-            self._rules = self.game.rules(self.scenario, self.options)
-        return self._rules
-
-    def match(self, seed: int, listen: bool = True) -> Match:
-        return Match(
-            self.game, self.scenario, self.options, seed, rules=self.rules, listen=listen
-        )
-
-
-MOST_COMBINATIONS: Final = 16
-"""A game with more of them is tried with each option changed alone."""
-
-
-@cache
-def cases() -> tuple[Case, ...]:
-    """Every registered game × scenario × combination of the values of its options."""
-    found = []
-    for game in registry.all_games():
-        for number, scenario in enumerate(game.scenarios):
-            for options in _combinations(game, number):
-                found.append(Case(game, scenario.name, options))
-    return tuple(found)
-
-
-@cache
-def usual_cases() -> tuple[Case, ...]:
-    """The same, less the single options of a game that has too many combinations of them."""
-    seen = set()
-    found = []
-    for case in cases():
-        key = (case.game.name, case.scenario)
-        if key not in seen or _few(case.game):
-            seen.add(key)
-            found.append(case)
-    return tuple(found)
-
-
-def _few(game: Game) -> bool:
-    return math.prod(len(option.values or ("",)) for option in game.options) <= MOST_COMBINATIONS
-
-
-def _combinations(game: Game, number: int) -> list[dict[str, str]]:
-    """All combinations of the options' values; or, where they are too many, the usual values in
-    every scenario, and each other value once, in one scenario after another."""
-    values = [option.values or (option.default,) for option in game.options]
-    names = [option.name for option in game.options]
-    if _few(game):
-        return [dict(zip(names, chosen, strict=True)) for chosen in itertools.product(*values)]
-    usual = {option.name: option.default for option in game.options}
-    other = [
-        {**usual, option.name: value}
-        for option in game.options
-        for value in option.values
-        if value != option.default
-    ]
-    return [usual, *other[number :: len(game.scenarios)]]
-
-
-# ---------------------------------------------------------------------- playing at random
-
-
-def step(match: Match, rng: random.Random) -> None:
-    """One awaited seat answers at random."""
-    seat = rng.choice(match.awaited())
-    match.choose(rng.choice(match.choices(seat)), seat)
-
-
-def decisions(match: Match, rng: random.Random) -> Iterator[Match]:
-    """The match at every decision of a random game, up to its end by the rules."""
-    while not match.over:
-        need(len(match.deliveries) < LONGEST_GAME, "the game does not end")
-        yield match
-        step(match, rng)
-    need(match.result is not None, "the game is over without a result")
-
+from ticonderoga.testing.cases import LONGEST_GAME, Broken, decisions, need, step
 
 # ---------------------------------------------------------------------- what a seat perceives
 
@@ -315,9 +207,10 @@ def check_save(match: Match) -> None:
 
 
 def check_imagine(
-    match: Match, seat: int, rng: random.Random, to_the_end: bool = True, most: int = 20
+    match: Match, seat: int, rng: random.Random, play_on: int = LONGEST_GAME, most: int = 20
 ) -> None:
-    """A seat cannot tell an imagined world from the true one, and it plays to its end."""
+    """A seat cannot tell an imagined world from the true one, and it plays on, for so many
+    decisions or to its end."""
     where = f"imagined by seat {seat} at ply {match.ply}"
     before = match.hash()
     seed = rng.randrange(1 << 30)
@@ -339,10 +232,12 @@ def check_imagine(
     need(_rolls(world) != _rolls(match), where, "the world has the true dice")
     if match.rules.write(match.last_checkpoint()[1]) == match.rules.write(match.position):
         need_no_problems(match.rules, world.position, where)
-    if to_the_end:
+    if play_on:
         seen = world.kept_checkpoints()[-1]
-        for here in decisions(world, rng):
+        for number, here in enumerate(decisions(world, rng)):
             seen = check_invariants(here, seen)
+            if number >= play_on:
+                break
     need(match.hash() == before, where, "imagining changed the true match")
 
 
