@@ -150,7 +150,9 @@ def test_who_takes_a_seat_over_inherits_nothing_private() -> None:
             async with at.sit(table, tokens[0]) as bob, at.sit(table, tokens[1]) as ann:
                 await play_on([bob, ann], 4)
                 await ann.do("note", text="he bluffs")
-                await ann.do("standing", answers=[{"question": "slip", "always": ["stand"]}])
+                await ann.do(
+                    "standing", answers=[{"question": "retreat_before_battle", "always": ["stand"]}]
+                )
                 await at.post(f"{path}/leave", {"token": tokens[1]})
                 taken = await at.post(f"{path}/take-over", {"name": "Cat"})
             async with at.sit(table, taken["token"]) as cat:

@@ -55,7 +55,9 @@ def test_a_game_is_played_and_found_again(database: str) -> None:
                 await bob.do("note", text="noted")
                 await bob.do("note", text="noted twice")
                 await bob.do("chat", text="see you")
-                await bob.do("standing", answers=[{"question": "slip", "always": ["stand"]}])
+                await bob.do(
+                    "standing", answers=[{"question": "retreat_before_battle", "always": ["stand"]}]
+                )
                 position = at.site.hub.tables[table].match.hash()
             made = await at.post("/api/accounts", {"name": "Bob", "password": "long enough"}, 201)
             assert made["name"] == "Bob"
@@ -64,7 +66,9 @@ def test_a_game_is_played_and_found_again(database: str) -> None:
                 assert at.site.hub.tables[table].match.hash() == position
                 assert bob.state["note"] == "noted twice"
                 assert bob.state["chat"][-1]["text"] == "see you"
-                assert bob.state["standing"] == [{"question": "slip", "always": ["stand"]}]
+                assert bob.state["standing"] == [
+                    {"question": "retreat_before_battle", "always": ["stand"]}
+                ]
             rows = (await at.get("/api/tables"))["tables"]
             assert rows[0]["status"] == "playing"
             await at.post("/api/session", {"name": "bob", "password": "long enough"})
@@ -93,7 +97,7 @@ def test_two_processes_serve_one_table(postgres: str) -> None:
                         assert other.state["scene"]["tokens"] == acting.state["scene"]["tokens"]
                     assert sorted(times)[len(times) // 2] < 1.0
                     await ann.do("note", text="beware")
-                    answers = [{"question": "slip", "always": ["stand"]}]
+                    answers = [{"question": "retreat_before_battle", "always": ["stand"]}]
                     await ann.do("standing", answers=answers)
                     async with one.sit(table, joined["token"]) as tab:
                         if tab.state["standing"] != answers:

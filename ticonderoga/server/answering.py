@@ -40,7 +40,7 @@ def standing_answer(table: Table, seat: int) -> Choice | None:
     """The answer a person has given in advance to such a question, if it fits.
 
     {"question": "intercept", "never": [["intercept", 5]]} strikes choices out, and answers
-    when one is left; {"question": "slip", "always": ["stand"]} answers outright.
+    when one is left; {"question": "retreat_before_battle", "always": ["stand"]} answers outright.
     """
     who = table.seats[seat]
     ask = table.match.ask_of(seat) if who.kind == PERSON and who.standing else None

@@ -4,7 +4,7 @@ import type { Board } from '../src/contract';
 import type { LogLine } from '../src/play/protocol';
 
 const line = (i: number, kind: string, text = kind): LogLine => ({ i, kind, text, rule: '', dice: [], way: null, touches: [], args: [] });
-const STORY = { chapters: ['year'], impulses: ['play_activate', 'play_event', 'play_throw'] };
+const STORY = { chapters: ['year'], impulses: ['play_activate', 'play_event', 'play_discard_unused'] };
 
 describe('the log', () => {
   it('is grouped by impulse and by year', () => {
@@ -23,7 +23,7 @@ describe('the log', () => {
   });
 
   it('keeps every line once', () => {
-    const log = [...Array(40).keys()].map((i) => line(i, ['placed', 'play_throw', 'year', 'marched'][i % 4]!));
+    const log = [...Array(40).keys()].map((i) => line(i, ['placed', 'play_discard_unused', 'year', 'marched'][i % 4]!));
     const told = byImpulse(log, STORY).flatMap((group) => [...(group.head ? [group.head.i] : []), ...group.lines.map(({ i }) => i)]);
     expect(told).toEqual(log.map(({ i }) => i));
   });

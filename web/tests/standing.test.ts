@@ -32,8 +32,8 @@ describe('standing answers', () => {
   });
 
   it('are withdrawn question by question', () => {
-    const both = [...always([], ASK, PASS), { question: 'slip', always: ['stand'] as ['stand'] }];
-    expect(askMe(both, 'intercept')).toEqual([{ question: 'slip', always: ['stand'] }]);
+    const both = [...always([], ASK, PASS), { question: 'retreat_before_battle', always: ['stand'] as ['stand'] }];
+    expect(askMe(both, 'intercept')).toEqual([{ question: 'retreat_before_battle', always: ['stand'] }]);
   });
 
   it('are said in words', () => {

@@ -21,7 +21,7 @@ TREASON = 100
 EVENT = 90
 """Thomas Paine: an event that either side can discard in battle for +1."""
 
-DECLINE = {"intercept": "let_pass", "slip": "stand", "battle_card": "no_card"}
+DECLINE = {"intercept": "let_pass", "retreat_before_battle": "stand", "battle_card": "no_card"}
 
 
 def begin_march(ww: Situation, general: str, *path: str) -> Situation:
@@ -49,7 +49,7 @@ def decline(ww: Situation) -> Situation:
 
 
 def attack(ww: Situation, general: str, *path: str, dice: tuple[int, ...]) -> Situation:
-    """March into battle with these dice; nobody intercepts, slips away or plays a card."""
+    """March into battle with these dice; nobody intercepts, retreats or plays a card."""
     return decline(begin_march(ww.roll(*dice), general, *path))
 
 

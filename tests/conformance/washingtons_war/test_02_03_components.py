@@ -140,12 +140,12 @@ def test_2_2_c_ratings_of_the_generals() -> None:
     ("general", "roll", "escapes"),
     [("Greene", 5, True), ("Greene", 6, False), ("Arnold", 2, True), ("Arnold", 3, False)],
 )
-def test_2_2_c_greene_adds_two_to_slip_away_and_arnold_does_not(
+def test_2_2_c_greene_adds_two_to_retreat_before_battle_and_arnold_does_not(
     general: str, roll: int, escapes: bool
 ) -> None:
     ww = Situation().put("Howe 3 @ New York", f"{general} 2 @ Westchester")
     ww.hand(british=[45, 3]).british_turn().roll(roll)
-    ww.british("activate 45", "general Howe", "march Westchester").american("slip_away")
+    ww.british("activate 45", "general Howe", "march Westchester").american("retreat_before_battle")
     assert (ww.asked == "retreat") is escapes
 
 
@@ -247,7 +247,7 @@ def test_3_0_a_general_may_march_through_a_friend() -> None:
 @pytest.mark.rule("R-014")
 def test_3_0_reinforcements_leave_one_general_too() -> None:
     ww = Situation().put("Gates 2 @ Springfield").hand(american=[1, 3])
-    ww.american("reinforce 1", "arrive Springfield", "with Lee", "send 1")
+    ww.american("reinforce 1", "arrive Springfield", "bring_general Lee", "bring_cus 1")
     assert (ww.where("Lee"), ww.where("Gates")) == ("Springfield", "box")
 
 
@@ -312,7 +312,7 @@ def test_3_0_stock_is_what_is_neither_on_the_map_nor_in_a_box() -> None:
     ww = Situation().hand(american=[45, 1])
     most = ww.pack.pieces.cu_limit[AMERICAN]
     ww.put(f"American {most - 2} @ York")
-    ww.american("reinforce 45", "arrive Reading", "without_general")
+    ww.american("reinforce 45", "arrive Reading", "bring_no_general")
     assert ww.cus("Reading")[0] == 1
     assert ww.logged("reinforced") == [(AMERICAN, ww.space("Reading"), 1)]
 

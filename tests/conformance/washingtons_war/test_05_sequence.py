@@ -31,17 +31,17 @@ def test_5_0_the_phases_follow_one_another(edition: str) -> None:
     ww = Situation(edition).put("Howe 4 @ Saratoga", "Greene 1 @ Carlisle").american_pc("Reading")
     ww.france("war", navy="delaware").congress("dispersed").roll(6, 6)
     ww.hand([1], []).american_turn()
-    ww.american("throw 1")
+    ww.american("discard_unused 1")
     assert ww.cus("Saratoga")[2] == 2
     assert ww.pc("Saratoga") == "none"
-    ww.american("navy chesapeake")
+    ww.american("place_navy chesapeake")
     assert ww.pc("Saratoga") == "British"
     assert ww.g.year == 1778
     kinds = [entry[0] for entry in ww.match.log()]
     congress, navy = kinds.index("congress_returns"), kinds.index("navy_placed")
     assert (congress < navy) is (edition == REWRITTEN)
-    order = ["play_throw", "phase_winter", "navy_placed", "phase_political", "placed", "year",
-             "british_reinforcements", "dealt"]  # fmt: skip
+    order = ["play_discard_unused", "phase_winter", "navy_placed", "phase_political", "placed",
+             "year", "british_reinforcements", "dealt"]  # fmt: skip
     places = [kinds.index(kind) for kind in order]
     assert places == sorted(places)
     assert ww.asked == "lead"
@@ -209,22 +209,22 @@ def test_5_3_impulses_alternate_card_by_card() -> None:
     ww = Situation().hand([1, 3, 5], [2, 4, 6]).american_turn()
     for american, british in ((1, 2), (3, 4), (5, 6)):
         assert ww.asked_seat == AMERICAN
-        ww.american(f"throw {american}")
+        ww.american(f"discard_unused {american}")
         assert ww.asked_seat == BRITISH
         if british != 6:
-            ww.british(f"throw {british}")
+            ww.british(f"discard_unused {british}")
     assert ww.g.hands == [(), (6,)]
 
 
 @pytest.mark.rule("R-036")
 def test_5_3_a_side_without_cards_is_passed_over() -> None:
-    ww = Situation().hand([1, 3, 5], [2]).british_turn().roll(6, 6).british("throw 2")
+    ww = Situation().hand([1, 3, 5], [2]).british_turn().roll(6, 6).british("discard_unused 2")
     for card in (1, 3):
         assert ww.asked_seat == AMERICAN
-        ww.american(f"throw {card}")
+        ww.american(f"discard_unused {card}")
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
     assert ww.g.year == 1777
-    ww.american("throw 5")
+    ww.american("discard_unused 5")
     assert ww.g.year == 1778
 
 
@@ -239,7 +239,7 @@ def test_5_3_nobody_passes_and_nobody_saves_a_card(side: str) -> None:
     card = 1 if side == "american" else 2
     assert {offer[1:] for offer in ww.match.choices()} == {(card,)}
     play = ww.american if side == "american" else ww.british
-    play(f"throw {card}")
+    play(f"discard_unused {card}")
     assert ww.asked_seat == (BRITISH if side == "american" else AMERICAN)
     assert ww.g.hands[0 if side == "american" else 1] == ()
 
@@ -249,7 +249,7 @@ def test_5_3_what_a_play_can_be() -> None:
     ww = Situation().put("Greene 2 @ York").hand([1, 76, 89, 67, 71], [2])
     uses = {(choice[0], choice[1]) for choice in ww.match.choices()}
     assert uses == {
-        ("activate", 1), ("politics", 1), ("reinforce", 1), ("queue", 1), ("throw", 1),
+        ("activate", 1), ("politics", 1), ("reinforce", 1), ("queue", 1), ("discard_unused", 1),
         ("discard", 76), ("event", 89), ("discard", 89), ("campaign", 67), ("discard", 67),
         ("event", 71),
     }  # fmt: skip
@@ -261,8 +261,9 @@ def test_5_3_what_a_play_can_be() -> None:
     [("activate", 3, "card_not_in_hand"), ("event", 3, "card_not_in_hand"),
      ("event", 1, "no_event"), ("campaign", 1, "no_campaign"), ("campaign", 89, "no_campaign"),
      ("activate", 89, "no_ops_card"), ("politics", 67, "no_ops_card"),
-     ("reinforce", 76, "no_ops_card"), ("queue", 89, "no_ops_card"), ("throw", 89, "no_ops_card"),
-     ("event", 67, "campaign_not_event"), ("throw", 71, "never_discarded"),
+     ("reinforce", 76, "no_ops_card"), ("queue", 89, "no_ops_card"),
+     ("discard_unused", 89, "no_ops_card"),
+     ("event", 67, "campaign_not_event"), ("discard_unused", 71, "never_discarded"),
      ("queue", 71, "never_discarded"), ("discard", 71, "never_discarded"),
      ("discard", 1, "ops_gives_no_discard_action")],
 )  # fmt: skip
@@ -280,7 +281,7 @@ def test_5_3_uses_that_would_do_nothing_are_not_offered() -> None:
     assert ww.why_not("activate 1") == "nobody_to_activate"
     assert ww.why_not("politics 1") == "no_political_action"
     assert ww.why_not("reinforce 1") == "nowhere_to_arrive"
-    ww.american("throw 1")
+    ww.american("discard_unused 1")
     ww = Situation().hand([1, 3], [2, 4]).british_turn()
     assert ww.why_not("activate 2") == "nobody_to_activate"
     assert ww.why_not("politics 2") == "no_political_action"
@@ -291,7 +292,7 @@ def test_5_3_uses_that_would_do_nothing_are_not_offered() -> None:
 def test_5_3_an_ops_card_thrown_away_does_nothing_and_is_gone(card: int) -> None:
     ww = Situation().hand([card, 3], [2, 4])
     before = list(ww.start.pc)
-    ww.american(f"throw {card}")
+    ww.american(f"discard_unused {card}")
     assert ww.g.discards == (card,)
     assert ww.g.pc == before
     assert (ww.asked, ww.asked_seat) == ("play", BRITISH)
@@ -311,15 +312,15 @@ def test_5_3_an_event_may_be_discarded_for_nothing() -> None:
 def test_5_5_the_navy_moves_to_any_zone_in_its_phase() -> None:
     ww = Situation().france("war", navy="delaware").hand([], []).step("french-naval")
     assert (ww.asked, ww.asked_seat) == ("navy", AMERICAN)
-    assert len(ww.offered("navy")) == 7
-    ww.american("navy delaware")
+    assert len(ww.offered("place_navy")) == 7
+    ww.american("place_navy delaware")
     assert ww.g.navy == ww.board.zone_ids.index("delaware")
 
 
 @pytest.mark.rule("R-039")
 def test_5_5_a_navy_on_the_turn_track_comes_back_in_its_phase() -> None:
     ww = Situation().france("war").but(navy=NAVY_ON_TRACK).hand([], []).step("french-naval")
-    ww.american("navy st_lawrence")
+    ww.american("place_navy st_lawrence")
     assert ww.g.navy == ww.board.zone_ids.index("st_lawrence")
 
 
@@ -490,7 +491,7 @@ def test_5_3_a_last_card_with_one_use_is_asked_for_and_never_seen_by_undo(
     """The rules do not play it for its owner: the other side would see it and, since nothing
     was rolled, take its own choice back."""
     ww = Situation().hand([card], [2, 4]).british_turn().roll(6, 6)
-    ww.british("throw 2")
+    ww.british("discard_unused 2")
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
     assert ww.match.choices(AMERICAN) == [ww.read(last)]
     assert ww.match.undoable_by(BRITISH) == 0

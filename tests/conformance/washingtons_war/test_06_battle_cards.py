@@ -118,8 +118,8 @@ def test_6_33_b_the_draw_brings_back_an_impulse() -> None:
 
 @pytest.mark.rule("R-077", "R-164", "R-065")
 @pytest.mark.parametrize("card", [67, 70, 76, 81, 82, 89, 100, 106])
-def test_6_33_c_any_event_or_campaign_may_be_burnt_for_one(card: int) -> None:
-    ww = battle([1, 3], [card, 6]).british(f"burn {card}").american("no_card")
+def test_6_33_c_any_event_or_campaign_may_be_discarded_for_one(card: int) -> None:
+    ww = battle([1, 3], [card, 6]).british(f"discard_for_bonus {card}").american("no_card")
     assert strengths(ww) == [(BRITISH, 7), (AMERICAN, 3)]
     assert ww.g.discards == (45, card)
     assert ww.g.draws == [0, 0]
@@ -129,9 +129,9 @@ def test_6_33_c_any_event_or_campaign_may_be_burnt_for_one(card: int) -> None:
 
 @pytest.mark.rule("R-077", "R-058", "R-081")
 @pytest.mark.parametrize("card", [71, 75, 99, 101])
-def test_6_33_c_a_special_event_is_not_burnt(card: int) -> None:
+def test_6_33_c_a_special_event_is_not_discarded(card: int) -> None:
     ww = battle([card, 3], [6]).british("no_card")
-    assert ww.why_not(f"burn {card}") == "never_discarded"
+    assert ww.why_not(f"discard_for_bonus {card}") == "never_discarded"
     assert ww.why_not(f"battle_card {card}") == "no_battle_card"
 
 
@@ -144,7 +144,7 @@ def test_6_33_d_the_attacker_decides_first_and_each_plays_one_card() -> None:
     ]  # fmt: skip
     ww.british("battle_card 80")
     assert (ww.asked, ww.asked_seat) == ("battle_card", AMERICAN)
-    ww.american("burn 89")
+    ww.american("discard_for_bonus 89")
     assert strengths(ww) == [(BRITISH, 8), (AMERICAN, 4)]
     assert 82 in ww.g.hands[BRITISH]
     assert {76, 77} <= set(ww.g.hands[AMERICAN])
@@ -177,12 +177,12 @@ def test_6_33_the_other_sides_battle_card_is_a_plain_discard(side: str, card: in
         ww = battle([card, 3], [6]).british("no_card")
     assert ww.why_not(f"battle_card {card}") == "other_sides_battle_card"
     assert ww.why_not("battle_card 110") == "card_not_in_hand"
-    assert ww.why_not("burn 110") == "card_not_in_hand"
+    assert ww.why_not("discard_for_bonus 110") == "card_not_in_hand"
     if side == "british":
-        ww.british(f"burn {card}").american("no_card")
+        ww.british(f"discard_for_bonus {card}").american("no_card")
         assert strengths(ww) == [(BRITISH, 7), (AMERICAN, 3)]
     else:
-        ww.american(f"burn {card}")
+        ww.american(f"discard_for_bonus {card}")
         assert strengths(ww) == [(BRITISH, 6), (AMERICAN, 4)]
 
 
@@ -221,7 +221,7 @@ def test_6_33_the_american_may_discard_treason() -> None:
     assert ww.where("Arnold") == "York"
     ww = battle([100, 3], [6]).british("no_card")
     assert ww.why_not("battle_card 100") == "other_sides_battle_card"
-    ww.american("burn 100")
+    ww.american("discard_for_bonus 100")
     assert ww.where("Arnold") == "box"
     assert strengths(ww) == [(BRITISH, 6), (AMERICAN, 4)]
 

@@ -97,7 +97,7 @@ def test_6_1_b_a_discarded_pitt_asks_for_nothing() -> None:
             ww = Situation().hand([95, 3], [1, 2]).american("discard 95", "done")
         assert not ww.g.reshuffle_due
     ww = battle([95, 4], [6])
-    ww.british("no_card").american("burn 95")
+    ww.british("no_card").american("discard_for_bonus 95")
     assert not ww.g.reshuffle_due
 
 
@@ -111,7 +111,7 @@ def test_6_1_b_hortelez_asks_for_a_reshuffle_however_it_is_discarded(way: str) -
     elif way == "other discard":
         ww = Situation().hand([1, 3], [96, 2]).british_turn().british("discard 96", "done")
     elif way == "battle":
-        ww = battle([4], [96, 6]).british("burn 96").american("no_card")
+        ww = battle([4], [96, 6]).british("discard_for_bonus 96").american("no_card")
     else:
         ww = Situation().hand([96], [106, 2]).british_turn().british("event 106")
         assert ww.logged("stripped") == [(AMERICAN, 96)]
@@ -339,12 +339,14 @@ def test_6_2_where_ops_cards_go() -> None:
     ww = Situation().put("Greene 2 @ York").hand([1, 3, 5, 7, 9], [2, 4, 6, 8, 10])
     ww.american("activate 1", "stop")
     assert list(ww.g.discards) == [1]
-    ww.british("throw 2").american("politics 3", "done")
+    ww.british("discard_unused 2").american("politics 3", "done")
     assert list(ww.g.discards) == [1, 2, 3]
-    ww.british("throw 4").american("reinforce 5", "arrive Reading", "without_general", "send 1")
+    ww.british("discard_unused 4").american(
+        "reinforce 5", "arrive Reading", "bring_no_general", "bring_cus 1"
+    )
     assert list(ww.g.discards) == [1, 2, 3, 4]
     assert ww.g.reinforced == [(5,), ()]
-    ww.british("throw 6").american("queue 7")
+    ww.british("discard_unused 6").american("queue 7")
     assert ww.g.queues == [(7,), ()]
     assert list(ww.g.discards) == [1, 2, 3, 4, 6]
     assert ww.match.view(BRITISH)["queues"] == [[7], []]
@@ -356,7 +358,7 @@ def test_6_32_an_ops_card_is_never_discarded_for_an_action_or_a_bonus(card: int)
     ww = Situation().american_pc("York").british_pc("Reading").hand([card, 3], [2])
     assert ww.why_not(f"discard {card}") == "ops_gives_no_discard_action"
     ww = battle([card, 3], [46]).british("no_card")
-    assert ww.why_not(f"burn {card}") == "ops_not_in_battle"
+    assert ww.why_not(f"discard_for_bonus {card}") == "ops_not_in_battle"
     assert ww.why_not(f"battle_card {card}") == "no_battle_card"
 
 

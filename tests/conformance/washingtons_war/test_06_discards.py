@@ -205,7 +205,7 @@ def test_6_32_c_the_american_fetches_knox_with_a_2(edition: str) -> None:
     assert ww.g.discards == (23,)
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
     assert ww.offers("discard 76")
-    ww.american("throw 1")
+    ww.american("discard_unused 1")
     assert ww.asked_seat == BRITISH
 
 
@@ -222,7 +222,7 @@ def test_6_32_c_a_1_will_do_for_the_british() -> None:
 @pytest.mark.rule("R-069", "A-07")
 def test_6_32_c_the_exchange_is_optional_and_comes_once() -> None:
     ww = Situation().hand([23, 3, 24], [76, 4, 6]).british_turn().british("discard 76", "done")
-    ww.american("no_exchange", "throw 3").british("throw 4")
+    ww.american("no_exchange", "discard_unused 3").british("discard_unused 4")
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
     assert 76 in ww.g.discards
 
@@ -244,7 +244,7 @@ def test_6_32_c_campaign_and_battle_cards_too(card: int) -> None:
 
 
 @pytest.mark.rule("R-069", "R-231", "R-070")
-@pytest.mark.parametrize("play", ["throw 45", "event 89", "politics 45", "event 101"])
+@pytest.mark.parametrize("play", ["discard_unused 45", "event 89", "politics 45", "event 101"])
 def test_6_32_c_nothing_but_a_discard_can_be_fetched(play: str) -> None:
     ww = Situation().hand([45, 89, 101], [2, 4, 6]).american(play)
     if ww.asked == "politics":
@@ -253,10 +253,12 @@ def test_6_32_c_nothing_but_a_discard_can_be_fetched(play: str) -> None:
 
 
 @pytest.mark.rule("R-069", "R-077")
-def test_6_32_c_not_a_card_burnt_in_battle() -> None:
+def test_6_32_c_not_a_card_discarded_in_battle() -> None:
     ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester")
     ww.hand([23, 3], [45, 89, 6]).british_turn().roll(1, 1, 6, 1, 6)
-    ww.british("activate 45", "general Howe", "march Westchester", "burn 89").american("no_card")
+    ww.british("activate 45", "general Howe", "march Westchester", "discard_for_bonus 89").american(
+        "no_card"
+    )
     assert 89 in ww.g.discards
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
 
@@ -266,7 +268,7 @@ def test_6_32_c_who_has_no_card_cannot_exchange_and_the_chance_passes() -> None:
     ww = Situation().hand([], [76, 4, 6]).british_turn().british("discard 76", "done")
     assert (ww.asked, ww.asked_seat) == ("play", BRITISH)
     assert ww.g.exchangeable == 0
-    ww.british("throw 4")
+    ww.british("discard_unused 4")
     assert ww.asked == "play"
 
 

@@ -54,7 +54,7 @@ def test_6_3_b_the_flag_says_whose_event_it_is(edition: str) -> None:
 def test_6_3_c_a_card_is_removed_when_played_as_the_event() -> None:
     ww = Situation().hand([86, 89, 3], [2, 4, 6]).american("event 86")
     assert (ww.g.removed, ww.g.discards) == ((86,), ())
-    ww.british("throw 2").american("event 89")
+    ww.british("discard_unused 2").american("event 89")
     assert ww.g.removed == (86,)
     assert 89 in ww.g.discards
 
@@ -86,7 +86,7 @@ def test_6_31_what_is_not_said_to_be_optional_must_be_done() -> None:
     ww = Situation().france("war").put("British 2 @ York").hand([109, 3], [2])
     ww.american("event 109")
     assert ww.why_not("done") == "event_must_be_done"
-    ww.american("kill York")
+    ww.american("remove_cu York")
     assert ww.cus("York")[2] == 1
 
 
@@ -115,8 +115,8 @@ def test_6_31_whoever_plays_the_event_picks_what_goes() -> None:
     ww = Situation().put("Washington 2+2 @ York").hand([1], [110, 2]).british_turn()
     ww.british("event 110")
     assert ww.asked_seat == BRITISH
-    assert ww.offered("kill") == ["St. Mary's", "York"]
-    ww.british("kill York")
+    assert ww.offered("remove_cu") == ["St. Mary's", "York"]
+    ww.british("remove_cu York")
     assert (ww.asked, ww.asked_seat) == ("which_cu", BRITISH)
     assert ww.why_not("mix 2 0") == "wrong_mix"
     ww.british("mix 0 1")
@@ -182,10 +182,10 @@ def test_6_32_a_conditions_of_the_alliance_and_the_war(state: str) -> None:
 
 @pytest.mark.rule("R-065", "R-080", "R-077")
 def test_6_32_a_in_battle_such_a_card_still_gives_one() -> None:
-    """The British burn an American event, the American one whose condition fails."""
+    """The British discard an American event, the American one whose condition fails."""
     ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester")
     ww.hand([108, 3], [45, 89, 6]).british_turn().roll(1, 1, 6, 1, 6)
-    ww.british("activate 45", "general Howe", "march Westchester", "burn 89")
-    ww.american("burn 108")
+    ww.british("activate 45", "general Howe", "march Westchester", "discard_for_bonus 89")
+    ww.american("discard_for_bonus 108")
     cards = [entry for entry in ww.logged("modifier") if entry[1] == "card"]
     assert cards == [(BRITISH, "card", 1), (AMERICAN, "card", 1)]

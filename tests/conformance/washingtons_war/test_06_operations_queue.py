@@ -16,7 +16,7 @@ def test_7_1_b_two_cards_of_one_activate_burgoyne(edition: str) -> None:
     if edition == REWRITTEN:
         ww.british("wait")
     assert ww.g.queues[BRITISH] == (2,)
-    ww.american("throw 1").british("queue 4")
+    ww.american("discard_unused 1").british("queue 4")
     assert ww.offered("general") == ["Burgoyne"]
     assert ww.why_not("general Howe") == "rating_too_high"
     ww.british("general Burgoyne", "march Ticonderoga", "stop")
@@ -28,17 +28,17 @@ def test_7_1_b_two_cards_of_one_activate_burgoyne(edition: str) -> None:
 @pytest.mark.rule("G-05", "R-094", "R-095")
 def test_7_1_b_an_event_abandons_the_queue() -> None:
     ww = Situation().put("Burgoyne 3 @ Montreal", "American 2 @ York")
-    ww.hand([1, 3, 5], [2, 110, 4]).british_turn().british("queue 2").american("throw 1")
-    ww.british("event 110", "kill York")
+    ww.hand([1, 3, 5], [2, 110, 4]).british_turn().british("queue 2").american("discard_unused 1")
+    ww.british("event 110", "remove_cu York")
     assert ww.cus("York")[0] == 1
     assert ww.g.queues == [(), ()]
     assert sorted(ww.g.discards) == [1, 2, 110]
-    ww.american("throw 3").british("queue 4")
+    ww.american("discard_unused 3").british("queue 4")
     assert ww.g.queues[BRITISH] == (4,)
 
 
 @pytest.mark.rule("R-094")
-@pytest.mark.parametrize("play", ["throw 45", "politics 45", "reinforce 45", "discard 89",
+@pytest.mark.parametrize("play", ["discard_unused 45", "politics 45", "reinforce 45", "discard 89",
                                   "campaign 67", "activate 45"])  # fmt: skip
 def test_7_1_b_iii_any_other_play_abandons_the_queue(play: str) -> None:
     ww = Situation().put("Burgoyne 3 @ Montreal").british_pc("Montreal").but(british_box=2)
@@ -55,7 +55,7 @@ def test_7_1_b_i_a_queue_opens_with_a_1_or_a_2() -> None:
     assert ww.why_not("queue 45") == "queue_opens_low"
     ww.british("queue 23")
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
-    ww.american("throw 1")
+    ww.american("discard_unused 1")
     assert ww.offers("queue 45")
 
 
@@ -74,7 +74,7 @@ def test_7_1_b_ii_a_queue_may_wait_and_needs_a_new_card_to_be_used() -> None:
     ww = Situation().put("Howe 3 @ Boston", "Clinton 1 @ New York").hand([1, 3, 5], [2, 4, 6])
     ww.but(queues=[(), (8,)]).british_turn().british("queue 2", "wait")
     assert ww.g.queues[BRITISH] == (8, 2)
-    ww.american("throw 1")
+    ww.american("discard_unused 1")
     for unasked in ("general Clinton", "general Howe"):
         assert ww.why_not(unasked) == "another_matter"
     ww.british("queue 4")
@@ -102,7 +102,7 @@ def test_7_1_b_a_queue_pays_for_a_general_and_nothing_else() -> None:
 def test_7_1_b_iii_cards_used_inside_a_battle_keep_the_queue() -> None:
     ww = Situation().put("Howe 3 @ New York", "American 3 @ Westchester").hand([77, 4], [45, 89])
     ww.but(queues=[(5,), ()]).british_turn().roll(1, 1, 6, 1, 6)
-    ww.british("activate 45", "general Howe", "march Westchester", "burn 89")
+    ww.british("activate 45", "general Howe", "march Westchester", "discard_for_bonus 89")
     ww.american("battle_card 77")
     assert ww.g.queues == [(5,), ()]
 

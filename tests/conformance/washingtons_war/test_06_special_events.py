@@ -38,7 +38,7 @@ def only_open(ww: Situation, *spaces: str) -> Situation:
 def test_6_34_a_a_special_event_is_played_when_its_holder_likes_but_is_played(card: int) -> None:
     """It may wait for the other cards of the hand; as the last one nothing else is left."""
     ww = only_open(Situation(), "York").hand([1, card], [2, 4]).roll(6, 6)
-    ww.american("throw 1").british("throw 2")
+    ww.american("discard_unused 1").british("discard_unused 2")
     assert ww.match.choices(AMERICAN) == [("event", card)]
     ww.american(f"event {card}")
     assert card not in ww.g.hands[AMERICAN]
@@ -52,7 +52,7 @@ def test_6_34_a_nothing_else_can_be_done_with_it(card: int, side: int) -> None:
     ww.start.active = side
     uses = {choice[0] for choice in ww.match.choices() if choice[1] == card}
     assert uses == {"event"}
-    for use in ("discard", "throw", "activate", "politics", "reinforce", "queue"):
+    for use in ("discard", "discard_unused", "activate", "politics", "reinforce", "queue"):
         assert ww.why_not(f"{use} {card}") == "never_discarded"
 
 
@@ -221,7 +221,7 @@ def test_6_34_c_i_with_the_option_the_british_may_draw_and_act_with_any_card(car
     ww.british("draw_again")
     assert ww.g.hands[BRITISH] == (2, 21)
     assert (ww.asked, ww.asked_seat) == ("play", BRITISH)
-    ww.british("throw 2")
+    ww.british("discard_unused 2")
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
     assert ww.g.hands == [(1, 3), (21,)]
 
@@ -282,7 +282,7 @@ def test_6_34_c_i_the_alliance_comes_before_the_second_action() -> None:
     ww = Situation(draw_again=True).hand([1], [101, 2]).british_turn().but(alliance=5)
     ww.but(deck=(20, 21)).british("event 101")
     assert (ww.asked, ww.asked_seat) == ("navy", AMERICAN)
-    ww.american("navy delaware", "french Newport")
+    ww.american("place_navy delaware", "land_french Newport")
     assert (ww.asked, ww.asked_seat) == ("again", BRITISH)
 
 

@@ -99,8 +99,8 @@ def test_7_0_interception_and_retreat_before_battle_take_no_activation(ww: Situa
     ww.put("Howe 2 @ New York", "Greene 2 @ Hartford", "Gates 1 @ Westchester")
     ww.american_pc("Westchester").hand(american=[], british=[45, 46]).british_turn().roll(6, 1)
     ww.british("activate 45", "general Howe", "march Westchester").american("intercept Greene")
-    assert ww.asked == "slip"
-    ww.american("slip_away", "retreat Morristown")
+    assert ww.asked == "retreat_before_battle"
+    ww.american("retreat_before_battle", "retreat Morristown")
     assert ww.where("Gates") == "Morristown"
 
 
@@ -128,7 +128,7 @@ def test_7_1_b_ii_the_opening_card_lies_open_and_activates_nobody_yet(ww: Situat
 @pytest.mark.rule("R-093", "R-095")
 def test_7_1_b_ii_two_ones_move_a_general_rated_two_but_not_three(ww: Situation) -> None:
     ww.put("Howe 1 @ Boston", "Clinton 1 @ New York").hand(american=[1], british=[3, 4, 5])
-    ww.british_turn().british("queue 3").american("throw 1").british("queue 4")
+    ww.british_turn().british("queue 3").american("discard_unused 1").british("queue 4")
     assert ww.asked == "activate"
     assert ww.why_not("general Howe") == "rating_too_high"
     ww.british("general Clinton", "march Westchester", "stop")
@@ -140,10 +140,10 @@ def test_7_1_b_ii_two_ones_move_a_general_rated_two_but_not_three(ww: Situation)
 @pytest.mark.rule("R-093")
 def test_7_1_b_ii_waiting_lets_the_queue_grow_to_three(ww: Situation) -> None:
     ww.put("Howe 1 @ Boston", "Clinton 1 @ New York").hand(american=[1, 2], british=[3, 4, 5, 6])
-    ww.british_turn().british("queue 3").american("throw 1").british("queue 4", "wait")
+    ww.british_turn().british("queue 3").american("discard_unused 1").british("queue 4", "wait")
     assert ww.g.queues == [(), (3, 4)]
     assert not {3, 4} & set(ww.g.discards)
-    ww.american("throw 2").british("queue 5", "general Howe", "stop")
+    ww.american("discard_unused 2").british("queue 5", "general Howe", "stop")
     assert ww.g.queues == [(), ()]
     assert ww.g.discards == (1, 2, 3, 4, 5)
 
@@ -151,7 +151,7 @@ def test_7_1_b_ii_waiting_lets_the_queue_grow_to_three(ww: Situation) -> None:
 @pytest.mark.rule("R-093")
 def test_7_1_b_ii_an_open_queue_takes_a_three_too(ww: Situation) -> None:
     ww.put("Howe 1 @ Boston").hand(american=[1], british=[3, 45, 46]).british_turn()
-    ww.british("queue 3").american("throw 1")
+    ww.british("queue 3").american("discard_unused 1")
     assert ww.offers("queue 45")
     ww.british("queue 45")
     assert ww.offers("general Howe")
@@ -162,7 +162,7 @@ def test_7_1_b_the_american_queues_in_the_same_way(ww: Situation) -> None:
     ww.put("Gates 1 @ Albany", "Washington 1 @ York").hand(american=[3, 4, 5], british=[2])
     ww.american_turn().american("queue 3")
     assert ww.g.queues == [(3,), ()]
-    ww.british("throw 2").american("queue 4")
+    ww.british("discard_unused 2").american("queue 4")
     assert ww.offered("general") == ["Gates", "Washington"]
 
 
@@ -173,7 +173,9 @@ def test_7_1_b_ii_nobody_is_activated_from_the_queue_without_adding_a_card(
     """Two 1 OPS lie in the queue; another 1 OPS played to move is a 1 OPS and no more."""
     ww.put("Howe 1 @ Boston", "Clinton 1 @ New York")
     ww.hand(american=[1, 2, 6], british=[3, 4, 5, 95]).british_turn()
-    ww.british("queue 3").american("throw 1").british("queue 4", "wait").american("throw 2")
+    ww.british("queue 3").american("discard_unused 1").british("queue 4", "wait").american(
+        "discard_unused 2"
+    )
     assert ww.asked == "play"
     assert ww.why_not("activate 5") == "nobody_to_activate"
     ww.british("event 95")
@@ -184,19 +186,19 @@ def test_7_1_b_ii_nobody_is_activated_from_the_queue_without_adding_a_card(
 @pytest.mark.rule("R-094", "R-095")
 @pytest.mark.parametrize(
     "play",
-    [("activate 45", "general Howe", "stop"), ("politics 45", "done"), ("throw 45",),
-     ("reinforce 45", "arrive Norfolk", "without_general", "send 1"),
+    [("activate 45", "general Howe", "stop"), ("politics 45", "done"), ("discard_unused 45",),
+     ("reinforce 45", "arrive Norfolk", "bring_no_general", "bring_cus 1"),
      ("campaign 67", "done"), ("discard 67", "done"), ("event 95",)],
 )  # fmt: skip
 def test_7_1_b_iii_any_other_play_abandons_the_queue(ww: Situation, play: tuple[str, ...]) -> None:
     ww.put("Howe 1 @ Boston").british_pc("Boston").but(british_box=3)
     ww.hand(american=[1, 2], british=[3, 4, 45, 67, 95]).british_turn()
-    ww.british("queue 3").american("throw 1").british(*play)
+    ww.british("queue 3").american("discard_unused 1").british(*play)
     assert ww.g.queues == [(), ()]
     assert ww.g.discards[:2] == (1, 3)
     if ww.asked == "exchange":
         ww.american("no_exchange")
-    ww.american("throw 2").british("queue 4")
+    ww.american("discard_unused 2").british("queue 4")
     assert ww.g.queues == [(), (4,)]
 
 
@@ -206,7 +208,7 @@ def test_7_1_b_iii_the_opponents_plays_leave_the_queue_alone(ww: Situation) -> N
     ww.hand(american=[4, 5, 87], british=[3, 6]).british_turn()
     ww.british("queue 3").american("queue 4").british("queue 6", "wait")
     assert ww.g.queues == [(4,), (3, 6)]
-    ww.american("throw 5")
+    ww.american("discard_unused 5")
     assert ww.g.queues == [(), (3, 6)]
 
 
@@ -215,7 +217,7 @@ def test_7_1_b_iii_cards_used_in_battle_do_not_abandon_the_queue(ww: Situation) 
     ww.put("Howe 2 @ Boston", "Greene 3 @ Newport").hand(american=[3, 76, 4], british=[80, 45])
     ww.american_turn().american("queue 3")
     ww.british("activate 45", "general Howe", "march Newport").american("stand")
-    ww.british("burn 80").american("battle_card 76")
+    ww.british("discard_for_bonus 80").american("battle_card 76")
     assert ww.g.queues[AMERICAN] == (3,)
 
 
@@ -234,7 +236,7 @@ def test_7_1_b_iii_an_exchange_does_not_abandon_the_queue(ww: Situation) -> None
 def test_7_1_b_a_queue_buys_nothing_but_an_activation(ww: Situation) -> None:
     ww.put("Howe 1 @ Boston", "Clinton 1 @ New York").british_pc("Boston").but(british_box=3)
     ww.hand(american=[1], british=[23, 24, 25]).british_turn()
-    ww.british("queue 23").american("throw 1").british("queue 24")
+    ww.british("queue 23").american("discard_unused 1").british("queue 24")
     assert {choice[0] for choice in ww.match.choices()} == {"general", "wait"}
     assert ww.g.reinforced[BRITISH] == ()
 
@@ -303,14 +305,16 @@ def test_7_4_e_no_general_is_activated_twice_in_a_campaign(ww: Situation) -> Non
     assert ww.why_not("general Howe") == "general_already_moved"
     ww.british("general Clinton", "stop")
     assert ww.why_not("general Clinton") == "general_already_moved"
-    ww.british("done").american("throw 1").british("activate 45")
+    ww.british("done").american("discard_unused 1").british("activate 45")
     assert ww.offered("general") == ["Clinton", "Howe"]
 
 
 @pytest.mark.rule("R-112")
 def test_7_4_e_the_next_campaign_starts_afresh(ww: Situation) -> None:
     ww.put("Howe 3 @ Boston").hand(american=[1, 3], british=[67, 68, 45]).british_turn()
-    ww.british("campaign 67", "general Howe", "march Newport", "stop", "done").american("throw 1")
+    ww.british("campaign 67", "general Howe", "march Newport", "stop", "done").american(
+        "discard_unused 1"
+    )
     ww.british("campaign 68", "general Howe", "march Hartford", "stop", "done")
     assert ww.cus("Hartford") == (0, 0, 3)
 
@@ -348,7 +352,7 @@ def test_7_2_b_there_is_one_landing_party_to_a_campaign() -> None:
     ww = landing().hand(british=[70, 68, 45]).british("campaign 70", "land Norfolk")
     assert ww.why_not("land Savannah") == "landing_party_used"
     assert not ww.offered("land")
-    ww.british("done").american("throw 1").british("campaign 68")
+    ww.british("done").american("discard_unused 1").british("campaign 68")
     assert ww.offers("land Savannah")
 
 

@@ -217,6 +217,8 @@ def test_7_4_e_cus_whose_general_turned_traitor_have_moved(ww: Situation, wins: 
 @pytest.mark.rule("R-112")
 def test_7_4_e_with_the_next_card_all_cus_are_free_again(ww: Situation) -> None:
     ww.put("Howe 3 @ Boston", "Clinton @ Hartford")
-    ww.british("campaign 70", "general Howe", "march Newport", "stop", "done").american("throw 1")
+    ww.british("campaign 70", "general Howe", "march Newport", "stop", "done").american(
+        "discard_unused 1"
+    )
     ww.british("activate 45", "general Clinton", "march Newport")
     assert ww.offered("carry") == ["1 0", "2 0", "3 0"]

@@ -67,13 +67,13 @@ def test_7_6_a_a_lone_general_captures_nobody(ww: Situation) -> None:
 def test_7_6_a_a_general_with_cus_is_fought_and_not_captured(ww: Situation) -> None:
     howe(ww.put("Howe 3 @ Boston", "Lee 1 @ Newport"), "Newport")
     assert ww.where("Lee") == "Newport"
-    assert ww.asked == "slip"
+    assert ww.asked == "retreat_before_battle"
 
 
 @pytest.mark.rule("R-116")
-def test_7_6_a_an_army_that_slips_away_takes_a_lone_general_there(ww: Situation) -> None:
+def test_7_6_a_an_army_retreating_before_battle_takes_a_lone_general_there(ww: Situation) -> None:
     ww.put("Howe 3 @ Boston", "Greene 2 @ Newport", "Clinton @ Hartford")
-    howe(ww.roll(1), "Newport").american("slip_away", "retreat Hartford")
+    howe(ww.roll(1), "Newport").american("retreat_before_battle", "retreat Hartford")
     assert ww.where("Greene") == "Hartford"
     assert ww.where("Clinton") == "captured"
 
@@ -104,7 +104,7 @@ def test_7_6_a_until_then_he_stays_captured(ww: Situation) -> None:
     howe(ww.put("Howe 1 @ Boston", "Lee @ Newport"), "Newport").british("stop")
     ww.american("reinforce 46", "arrive York")
     assert ww.asked == "newcomer"
-    assert ww.why_not("with Lee") == "general_not_in_box"
+    assert ww.why_not("bring_general Lee") == "general_not_in_box"
 
 
 @pytest.mark.rule("R-238")
@@ -113,7 +113,7 @@ def test_7_6_a_rochambeau_comes_back_like_any_american_general(edition: str) -> 
     """To Carlisle, which is no port, and without French CUs."""
     ww = Situation(edition).france("war").but(french_waiting=0, american_box=6)
     ww.generals_in("box", "Rochambeau").hand(american=[45, 46]).american_turn()
-    ww.american("reinforce 45", "arrive Carlisle", "with Rochambeau", "send 2")
+    ww.american("reinforce 45", "arrive Carlisle", "bring_general Rochambeau", "bring_cus 2")
     assert ww.where("Rochambeau") == "Carlisle"
     assert ww.cus("Carlisle") == (2, 0, 0)
 
@@ -207,7 +207,7 @@ def test_7_6_b_once_france_is_in_the_alliance_does_not_move(ww: Situation, state
 def test_7_6_b_an_alliance_reached_earlier_in_the_card_is_not_undone(ww: Situation) -> None:
     washington_taken(ww.france("reached").but(alliance=9)).british("stop")
     assert ww.asked == "navy"
-    ww.american("navy delaware", "french Savannah")
+    ww.american("place_navy delaware", "land_french Savannah")
     assert ww.cus("Savannah") == (0, 5, 0)
 
 
@@ -349,10 +349,10 @@ def test_7_7_congress_alone_does_not_stop_an_army(ww: Situation) -> None:
 
 @pytest.mark.rule("R-233")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_7_9_b_congress_left_by_an_army_that_slips_away_is_dispersed(edition: str) -> None:
+def test_7_9_b_congress_left_by_a_retreating_army_is_dispersed(edition: str) -> None:
     ww = Situation(edition).hand(american=[1], british=[45, 47]).british_turn()
     ww.put("Howe 2 @ Monmouth", "Greene 3 @ Philadelphia").roll(1)
-    howe(ww, "Philadelphia").american("slip_away", "retreat York")
+    howe(ww, "Philadelphia").american("retreat_before_battle", "retreat York")
     assert ww.where("Greene") == "York"
     assert ww.g.congress == DISPERSED
     assert ww.asked == "play"
@@ -364,7 +364,7 @@ def test_7_9_b_cus_that_stay_behind_still_guard_it(
     ww: Situation, rolls: tuple[int, ...], gone: bool
 ) -> None:
     ww.put("Howe 3 @ Monmouth", "Greene 8 @ Philadelphia").british_pc("Monmouth").roll(1, *rolls)
-    howe(ww, "Philadelphia").american("slip_away", "retreat York")
+    howe(ww, "Philadelphia").american("retreat_before_battle", "retreat York")
     assert ww.cus("Philadelphia") == (3, 0, 3)
     assert ww.g.congress == ww.space("Philadelphia")
     ww.british("no_card").american("no_card")

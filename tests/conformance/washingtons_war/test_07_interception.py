@@ -57,7 +57,7 @@ def test_7_8_a_who_may_not_try(ww: Situation) -> None:
 def test_7_8_a_an_army_in_the_space_itself_does_not_intercept_there(ww: Situation) -> None:
     ww.put("Howe 3 @ New York", "Greene 2 @ Westchester").american_pc("Westchester")
     howe(ww, "Westchester")
-    assert ww.asked == "slip"
+    assert ww.asked == "retreat_before_battle"
 
 
 @pytest.mark.rule("R-125")
@@ -84,10 +84,10 @@ def test_7_8_an_american_march_is_not_intercepted(ww: Situation) -> None:
 
 @pytest.mark.rule("R-125")
 def test_7_8_a_whoever_lets_them_pass_has_not_intercepted(ww: Situation) -> None:
-    """The Army in the space may slip away, CUs in it have no ambush, and an overrun goes on."""
+    """The Army in the space may retreat, CUs in it have no ambush, and an overrun goes on."""
     ww.put("Howe 4 @ New York", "Greene 2 @ Hartford", "Gates 2 @ Westchester")
     howe(ww.american_pc("Westchester"), "Westchester").american("let_pass")
-    assert ww.asked == "slip"
+    assert ww.asked == "retreat_before_battle"
     ww = table().put("Howe 4 @ New York", "Greene 2 @ Hartford", "American 1 @ Westchester")
     howe(ww.american_pc("Westchester"), "Westchester").american("let_pass")
     assert ww.logged("overrun")
@@ -266,7 +266,9 @@ def test_7_8_d_washington_is_never_the_one(ww: Situation, comes: str, there: str
 
 
 @pytest.mark.rule("R-130", "E-10")
-@pytest.mark.parametrize(("edition", "asked"), [(OFFICIAL, "battle_card"), (REWRITTEN, "slip")])
+@pytest.mark.parametrize(
+    ("edition", "asked"), [(OFFICIAL, "battle_card"), (REWRITTEN, "retreat_before_battle")]
+)
 def test_7_8_d_after_an_interception_nobody_there_retreats_before_battle(
     edition: str, asked: str
 ) -> None:

@@ -73,7 +73,7 @@ def test_7_8_e_a_campaign_is_one_card(edition: str) -> None:
 def test_7_8_e_with_the_next_card_he_may_try_again(ww: Situation) -> None:
     ww.put("Howe 3 @ New York", "Gates 2 @ Hartford").american_pc("Westchester", "New Haven")
     howe(ww.roll(6), "Westchester").american("intercept Gates").british("stop")
-    ww.american("throw 1").british("activate 47", "general Howe", "march New Haven")
+    ww.american("discard_unused 1").british("activate 47", "general Howe", "march New Haven")
     assert ww.offered("intercept") == ["Gates"]
 
 
@@ -90,7 +90,7 @@ def test_7_8_e_an_army_that_let_them_pass_may(ww: Situation) -> None:
     ww.put("Howe 3 @ New York", "Greene 2 @ Hartford", "Gates 1 @ Albany")
     howe(ww.american_pc("Westchester").roll(6), "Westchester")
     ww.american("intercept Gates", "let_pass").british("march Hartford")
-    assert ww.asked == "slip"
+    assert ww.asked == "retreat_before_battle"
 
 
 @pytest.mark.rule("R-132")
@@ -103,8 +103,8 @@ def test_7_8_e_the_bar_lasts_for_the_whole_campaign_and_no_longer(ww: Situation)
     assert ww.asked == "battle_card"
     ww = table().put("Howe 3 @ New York", "Gates 3 @ Hartford").american_pc("Westchester")
     howe(ww.roll(6), "Westchester").american("intercept Gates").british("stop")
-    ww.american("throw 1").british("activate 47", "general Howe", "march Hartford")
-    assert ww.asked == "slip"
+    ww.american("discard_unused 1").british("activate 47", "general Howe", "march Hartford")
+    assert ww.asked == "retreat_before_battle"
 
 
 # ---------------------------------------------------------------------- F, 9.1 the battle
@@ -268,7 +268,7 @@ def test_7_8_e_the_cus_he_leaves_behind_may_intercept_under_another_general(
     no_cards(ww)
     assert ww.cus("Hartford") == (2, 0, 0)
     ww.roll(1, 3).british("general Clinton", "march Newport")
-    ww.american("slip_away", "retreat Hartford")
+    ww.american("retreat_before_battle", "retreat Hartford")
     ww.british("general Burgoyne", "march Newport", "march New Haven")
     assert ww.offered("intercept") == ["Greene"]
     assert ww.why_not("intercept Gates") == "interceptor_has_tried"
@@ -297,7 +297,7 @@ def test_9_2_a_retreat_that_failed_does_not_end_the_move_before_treason_does(
     ww: Situation,
 ) -> None:
     ww.put("Howe 4 @ New York", "Arnold 1 @ Westchester").hand(british=[45, 100]).roll(6)
-    howe(ww, "Westchester").american("slip_away").british("battle_card 100")
+    howe(ww, "Westchester").american("retreat_before_battle").british("battle_card 100")
     assert ww.logged("overrun")
     assert ww.asked == "march"
 

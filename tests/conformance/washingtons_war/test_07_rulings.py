@@ -79,19 +79,19 @@ def test_9_44_the_last_card_of_the_phase_gives_washington_two(general: str) -> N
 
 
 @pytest.mark.rule("A-11")
-@pytest.mark.parametrize(("american", "british", "burn"), [([23], [76], "british"),
+@pytest.mark.parametrize(("american", "british", "discards"), [([23], [76], "british"),
                                                            ([23, 79], [], "american"),
                                                            ([23, 1], [], ""),
                                                            ([23], [2], "")])  # fmt: skip
-def test_9_44_burning_the_last_card_in_the_battle_does_not_create_it(
-    american: list[int], british: list[int], burn: str
+def test_9_44_discarding_the_last_card_in_the_battle_does_not_create_it(
+    american: list[int], british: list[int], discards: str
 ) -> None:
     ww = offensive(american, british)
     ww.american("activate 23", "general Washington", "march Newport")
     if len(american) > 1:
-        ww.american("burn 79" if burn else "no_card")
+        ww.american("discard_for_bonus 79" if discards else "no_card")
     if british:
-        ww.british("burn 76" if burn else "no_card")
+        ww.british("discard_for_bonus 76" if discards else "no_card")
     assert ww.logged("battle_won")
     assert not has_bonus(ww)
 
@@ -99,7 +99,12 @@ def test_9_44_burning_the_last_card_in_the_battle_does_not_create_it(
 @pytest.mark.rule("A-11")
 @pytest.mark.parametrize(("british", "bonus"), [([2], True), ([2, 3], False)])
 def test_9_44_for_a_queue_the_card_just_added_counts(british: list[int], bonus: bool) -> None:
-    ww = offensive([5, 6], british).american("queue 5").british("throw 2").american("queue 6")
+    ww = (
+        offensive([5, 6], british)
+        .american("queue 5")
+        .british("discard_unused 2")
+        .american("queue 6")
+    )
     ww.american("general Washington", "march Newport")
     if len(british) > 1:
         ww.british("no_card")
@@ -119,9 +124,9 @@ def test_9_44_in_a_campaign_it_holds_whatever_the_order_but_for_washington_alone
 
 
 @pytest.mark.rule("A-11")
-def test_9_44_a_card_burnt_in_an_earlier_battle_of_the_campaign_does_not_create_it() -> None:
+def test_9_44_a_card_discarded_in_an_earlier_battle_of_the_campaign_does_not_create_it() -> None:
     ww = offensive([67], [76]).roll(6, 6, 1, 1, 6)
-    ww.american("campaign 67", "general Gates", "march Albany").british("burn 76")
+    ww.american("campaign 67", "general Gates", "march Albany").british("discard_for_bonus 76")
     ww.british("retreat Saratoga")
     assert ww.g.hands == [(), ()]
     ww.american("general Washington", "march Newport")

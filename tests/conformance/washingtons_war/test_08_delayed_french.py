@@ -33,7 +33,7 @@ def french_waiting(edition: str = OFFICIAL) -> Situation:
 def test_12_2_b_ii_the_delayed_french_come_all_at_once_with_any_card(
     edition: str, card: int
 ) -> None:
-    ww = french_waiting(edition).american(f"reinforce {card}", "french Newport")
+    ww = french_waiting(edition).american(f"reinforce {card}", "land_french Newport")
     assert ww.cus("Newport") == (0, 5, 0)
     assert ww.where("Rochambeau") == "Newport"
     assert ww.g.french_waiting == 0
@@ -45,35 +45,35 @@ def test_12_2_b_ii_the_delayed_french_come_all_at_once_with_any_card(
 def test_12_2_b_ii_to_a_port_without_british_cu_or_marker() -> None:
     ww = french_waiting().put("British 1 @ Norfolk").british_pc("Boston").american_pc("Savannah")
     ww.but(navy=0).american("reinforce 3")
-    assert ww.why_not("french Norfolk") == "british_cu_there"
-    assert ww.why_not("french Boston") == "british_marker_there"
-    assert ww.why_not("french York") == "no_port"
-    assert ww.offers("french Savannah")
-    assert ww.offers("french Quebec")
-    assert len(ww.offered("french")) == len(ww.board.ports) - 3
+    assert ww.why_not("land_french Norfolk") == "british_cu_there"
+    assert ww.why_not("land_french Boston") == "british_marker_there"
+    assert ww.why_not("land_french York") == "no_port"
+    assert ww.offers("land_french Savannah")
+    assert ww.offers("land_french Quebec")
+    assert len(ww.offered("land_french")) == len(ww.board.ports) - 3
 
 
 @pytest.mark.rule("R-152")
 def test_12_2_b_ii_rochambeau_does_not_come_by_himself() -> None:
     ww = french_waiting().american("reinforce 3", "arrive Newport")
-    assert ww.why_not("with Rochambeau") == "general_not_in_box"
+    assert ww.why_not("bring_general Rochambeau") == "general_not_in_box"
 
 
 @pytest.mark.rule("R-152")
 @pytest.mark.parametrize("state", ["neutral", "reached"])
 def test_12_2_b_ii_before_the_alliance_no_french_come(state: str) -> None:
     ww = american().france(state).american("reinforce 3")
-    assert ww.why_not("french Newport") == "no_french_waiting"
-    assert not ww.offered("french")
+    assert ww.why_not("land_french Newport") == "no_french_waiting"
+    assert not ww.offered("land_french")
 
 
 @pytest.mark.rule("R-152")
 def test_12_2_b_ii_they_come_only_once_and_only_for_the_american() -> None:
-    ww = french_waiting().american("reinforce 3", "french Newport").british("throw 2")
+    ww = french_waiting().american("reinforce 3", "land_french Newport").british("discard_unused 2")
     ww.american("reinforce 23")
-    assert ww.why_not("french Savannah") == "no_french_waiting"
+    assert ww.why_not("land_french Savannah") == "no_french_waiting"
     ww = british().france("war").generals_in("box", "Rochambeau").british("reinforce 3")
-    assert ww.why_not("french Savannah") == "no_french_waiting"
+    assert ww.why_not("land_french Savannah") == "no_french_waiting"
 
 
 @pytest.mark.rule("R-152")
@@ -83,7 +83,7 @@ def test_12_2_b_ii_they_alone_are_reason_enough_for_a_reinforcement() -> None:
     ww.generals_in("captured", "Arnold", "Gates", "Lincoln", "Lee", "Lafayette")
     ww.american("reinforce 3")
     assert not ww.offered("arrive")
-    assert len(ww.offered("french")) == len(ww.board.ports) - 1
+    assert len(ww.offered("land_french")) == len(ww.board.ports) - 1
     assert ww.why_not("arrive York") == "nobody_waits"
 
 
@@ -103,7 +103,7 @@ def test_12_2_b_ii_landing_where_an_american_general_is(
     edition: str, there: str, goes: str
 ) -> None:
     ww = french_waiting(edition).put(f"{there} 1 @ Newport")
-    ww.american("reinforce 3", "french Newport", f"dismiss {goes}")
+    ww.american("reinforce 3", "land_french Newport", f"dismiss {goes}")
     assert ww.where(goes) == "box"
     assert ww.where(there if goes == "Rochambeau" else "Rochambeau") == "Newport"
     assert ww.cus("Newport") == (1, 5, 0)
@@ -111,13 +111,19 @@ def test_12_2_b_ii_landing_where_an_american_general_is(
 
 @pytest.mark.rule("A-46")
 def test_12_2_b_ii_landing_on_a_lone_british_general_captures_him() -> None:
-    ww = french_waiting().put("Howe @ Newport").american("reinforce 3", "french Newport")
+    ww = french_waiting().put("Howe @ Newport").american("reinforce 3", "land_french Newport")
     assert ww.where("Howe") == "captured"
     assert ww.where("Rochambeau") == "Newport"
 
 
 @pytest.mark.rule("A-46")
 def test_12_2_b_ii_rochambeau_sent_to_the_box_returns_as_any_american_general() -> None:
-    ww = french_waiting().put("Washington 1 @ Newport").american("reinforce 3", "french Newport")
-    ww.british("throw 2").american("reinforce 23", "arrive York", "with Rochambeau", "send 2")
+    ww = (
+        french_waiting()
+        .put("Washington 1 @ Newport")
+        .american("reinforce 3", "land_french Newport")
+    )
+    ww.british("discard_unused 2").american(
+        "reinforce 23", "arrive York", "bring_general Rochambeau", "bring_cus 2"
+    )
     assert ww.where("Rochambeau") == "York"

@@ -42,8 +42,8 @@ def test_8_0_nobody_has_to_bring_them_and_they_wait_from_year_to_year() -> None:
     """Both hands are played without a reinforcement; the box keeps what it had."""
     ww = british(box=40).hand(american=[1], british=[3]).but(year=1777).roll(6, 6)
     assert ww.offers("reinforce 3")
-    assert ww.offers("throw 3")
-    ww.british("throw 3").american("throw 1")
+    assert ww.offers("discard_unused 3")
+    ww.british("discard_unused 3").american("discard_unused 1")
     assert ww.g.year == 1778
     assert ww.g.british_box == 40 + 8
 
@@ -55,7 +55,9 @@ def test_8_0_nobody_has_to_bring_them_and_they_wait_from_year_to_year() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("card", [3, 23, 45])
 def test_8_1_b_an_ops_card_of_any_value_brings_them(edition: str, card: int) -> None:
-    ww = british(edition).british(f"reinforce {card}", "arrive Boston", "without_general", "send 8")
+    ww = british(edition).british(
+        f"reinforce {card}", "arrive Boston", "bring_no_general", "bring_cus 8"
+    )
     assert ww.cus("Boston") == (0, 0, 8)
     assert ww.g.british_box == 0
     assert ww.g.reinforced[BRITISH] == (card,)
@@ -64,8 +66,8 @@ def test_8_1_b_an_ops_card_of_any_value_brings_them(edition: str, card: int) -> 
 
 @pytest.mark.rule("R-146")
 def test_8_1_b_once_a_year_only() -> None:
-    ww = british().british("reinforce 3", "arrive Boston", "without_general", "send 1")
-    ww.american("throw 1")
+    ww = british().british("reinforce 3", "arrive Boston", "bring_no_general", "bring_cus 1")
+    ww.american("discard_unused 1")
     assert ww.g.british_box == 7
     assert ww.why_not("reinforce 23") == "no_reinforcement_plays_left"
 
@@ -80,10 +82,10 @@ def test_8_1_b_other_cards_bring_nobody() -> None:
 @pytest.mark.rule("R-147")
 def test_8_1_c_any_number_comes_to_one_port_and_some_may_stay() -> None:
     ww = british(box=7).put("British 4 @ Boston").british("reinforce 3", "arrive Boston")
-    ww.british("without_general")
-    assert ww.offered("send") == [str(n) for n in range(1, 8)]
-    assert ww.why_not("send 8") == "wrong_number"
-    ww.british("send 6")
+    ww.british("bring_no_general")
+    assert ww.offered("bring_cus") == [str(n) for n in range(1, 8)]
+    assert ww.why_not("bring_cus 8") == "wrong_number"
+    ww.british("bring_cus 6")
     assert ww.cus("Boston") == (0, 0, 10)
     assert ww.g.british_box == 1
 
@@ -114,12 +116,12 @@ def test_8_1_c_which_ports_receive_them(edition: str) -> None:
 def test_8_1_c_one_general_may_come_along_with_cus_or_alone(number: int) -> None:
     ww = british().generals_in("captured", "Howe").put("Carleton 1 @ Quebec")
     ww.british("reinforce 3", "arrive Boston")
-    assert ww.offered("with") == ["Burgoyne", "Clinton", "Cornwallis"]
-    assert ww.offers("without_general")
-    assert ww.why_not("with Howe") == "general_not_in_box"
-    assert ww.why_not("with Carleton") == "general_not_in_box"
-    assert ww.why_not("with Lee") == "general_not_in_box"
-    ww.british("with Clinton", f"send {number}")
+    assert ww.offered("bring_general") == ["Burgoyne", "Clinton", "Cornwallis"]
+    assert ww.offers("bring_no_general")
+    assert ww.why_not("bring_general Howe") == "general_not_in_box"
+    assert ww.why_not("bring_general Carleton") == "general_not_in_box"
+    assert ww.why_not("bring_general Lee") == "general_not_in_box"
+    ww.british("bring_general Clinton", f"bring_cus {number}")
     assert ww.where("Clinton") == "Boston"
     assert ww.where("Burgoyne") == "box"
     assert ww.cus("Boston") == (0, 0, number)
@@ -128,17 +130,17 @@ def test_8_1_c_one_general_may_come_along_with_cus_or_alone(number: int) -> None
 
 @pytest.mark.rule("R-153")
 def test_8_1_c_cus_may_come_without_a_general_but_not_nothing_at_all() -> None:
-    ww = british().british("reinforce 3", "arrive Boston", "without_general")
-    assert ww.why_not("send 0") == "wrong_number"
-    ww.british("send 1")
+    ww = british().british("reinforce 3", "arrive Boston", "bring_no_general")
+    assert ww.why_not("bring_cus 0") == "wrong_number"
+    ww.british("bring_cus 1")
     assert ww.cus("Boston") == (0, 0, 1)
 
 
 @pytest.mark.rule("R-153")
 def test_8_1_c_with_an_empty_box_only_a_general_comes() -> None:
     ww = british(box=0).british("reinforce 3", "arrive Boston")
-    assert ww.why_not("without_general") == "no_cus_wait"
-    ww.british("with Howe")
+    assert ww.why_not("bring_no_general") == "no_cus_wait"
+    ww.british("bring_general Howe")
     assert ww.where("Howe") == "Boston"
     assert ww.cus("Boston") == (0, 0, 0)
 
@@ -172,7 +174,7 @@ def test_8_1_c_the_waiting_french_are_nothing_the_british_could_bring() -> None:
 @pytest.mark.rule("R-148")
 def test_8_1_c_a_newcomer_sends_nobody_to_the_box_from_elsewhere() -> None:
     ww = british().put("Howe 2 @ Boston", "Cornwallis 1 @ Norfolk")
-    ww.british("reinforce 3", "arrive New York", "with Clinton", "send 2")
+    ww.british("reinforce 3", "arrive New York", "bring_general Clinton", "bring_cus 2")
     assert ww.where("Cornwallis") == "Norfolk"
     assert ww.where("Howe") == "Boston"
 
@@ -180,7 +182,7 @@ def test_8_1_c_a_newcomer_sends_nobody_to_the_box_from_elsewhere() -> None:
 @pytest.mark.rule("R-148", "E-09", "A-39")
 def test_8_1_c_the_newcomer_replaces_the_general_in_the_port() -> None:
     ww = british().put("Howe 2 @ Boston")
-    ww.british("reinforce 3", "arrive Boston", "with Clinton", "send 2")
+    ww.british("reinforce 3", "arrive Boston", "bring_general Clinton", "bring_cus 2")
     assert ww.asked == "play"
     assert ww.where("Clinton") == "Boston"
     assert ww.where("Howe") == "box"
@@ -191,7 +193,7 @@ def test_8_1_c_the_newcomer_replaces_the_general_in_the_port() -> None:
 @pytest.mark.parametrize(("goes", "stays"), [("Howe", "Clinton"), ("Clinton", "Howe")])
 def test_rw_5_3_3_the_owner_chooses_which_of_the_two_stays(goes: str, stays: str) -> None:
     ww = british(REWRITTEN).put("Howe 2 @ Boston")
-    ww.british("reinforce 3", "arrive Boston", "with Clinton", "send 2")
+    ww.british("reinforce 3", "arrive Boston", "bring_general Clinton", "bring_cus 2")
     assert (ww.asked, ww.asked_seat) == ("dismiss", BRITISH)
     ww.british(f"dismiss {goes}")
     assert ww.where(goes) == "box"
@@ -204,9 +206,11 @@ def test_rw_5_3_3_the_owner_chooses_which_of_the_two_stays(goes: str, stays: str
 @pytest.mark.rule("R-149")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_8_2_b_the_american_reinforces_twice_a_year(edition: str) -> None:
-    ww = american(edition).american("reinforce 3", "arrive York", "without_general", "send 1")
-    ww.british("throw 2").american("reinforce 23", "arrive Salem", "without_general", "send 2")
-    ww.british("throw 4")
+    ww = american(edition).american("reinforce 3", "arrive York", "bring_no_general", "bring_cus 1")
+    ww.british("discard_unused 2").american(
+        "reinforce 23", "arrive Salem", "bring_no_general", "bring_cus 2"
+    )
+    ww.british("discard_unused 4")
     assert ww.g.reinforced[AMERICAN] == (3, 23)
     assert not {3, 23} & set(ww.g.discards)
     assert ww.why_not("reinforce 45") == "no_reinforcement_plays_left"
@@ -217,10 +221,10 @@ def test_8_2_b_the_american_reinforces_twice_a_year(edition: str) -> None:
 @pytest.mark.parametrize(("card", "value"), [(3, 1), (23, 2), (45, 3)])
 def test_8_2_c_as_many_cus_as_the_card_says(edition: str, card: int, value: int) -> None:
     ww = american(edition).put("Gates 1 @ York")
-    ww.american(f"reinforce {card}", "arrive York", "with Lee")
-    assert ww.offered("send") == [str(n) for n in range(value + 1)]
-    assert ww.why_not(f"send {value + 1}") == "wrong_number"
-    ww.american(f"send {value}")
+    ww.american(f"reinforce {card}", "arrive York", "bring_general Lee")
+    assert ww.offered("bring_cus") == [str(n) for n in range(value + 1)]
+    assert ww.why_not(f"bring_cus {value + 1}") == "wrong_number"
+    ww.american(f"bring_cus {value}")
     assert ww.cus("York") == (1 + value, 0, 0)
 
 
@@ -242,17 +246,17 @@ def test_8_2_c_to_any_one_space_without_british_cu_or_marker(edition: str) -> No
 def test_8_2_c_with_one_general_or_none() -> None:
     ww = american().put("Lincoln 1 @ Salem").generals_in("captured", "Lee")
     ww.american("reinforce 45", "arrive York")
-    assert ww.offered("with") == [
+    assert ww.offered("bring_general") == [
         "Arnold", "Gates", "Greene", "Lafayette", "Washington",
     ]  # fmt: skip
-    assert ww.why_not("with Rochambeau") == "general_not_in_box"
-    assert ww.why_not("with Lincoln") == "general_not_in_box"
-    ww.american("with Arnold", "send 0")
+    assert ww.why_not("bring_general Rochambeau") == "general_not_in_box"
+    assert ww.why_not("bring_general Lincoln") == "general_not_in_box"
+    ww.american("bring_general Arnold", "bring_cus 0")
     assert ww.where("Arnold") == "York"
     assert ww.cus("York") == (0, 0, 0)
-    ww = american().american("reinforce 45", "arrive York", "without_general")
-    assert ww.why_not("send 0") == "wrong_number"
-    ww.american("send 3")
+    ww = american().american("reinforce 45", "arrive York", "bring_no_general")
+    assert ww.why_not("bring_cus 0") == "wrong_number"
+    ww.american("bring_cus 3")
     assert ww.cus("York") == (3, 0, 0)
 
 
@@ -268,7 +272,9 @@ def test_8_2_c_with_all_generals_away_cus_still_come_and_without_stock_nobody() 
 @pytest.mark.rule("R-150", "R-153")
 @pytest.mark.parametrize("number", [0, 2])
 def test_8_2_c_any_general_of_the_box_may_come(number: int) -> None:
-    ww = american().american("reinforce 23", "arrive York", "with Washington", f"send {number}")
+    ww = american().american(
+        "reinforce 23", "arrive York", "bring_general Washington", f"bring_cus {number}"
+    )
     assert ww.where("Washington") == "York"
     assert ww.cus("York") == (number, 0, 0)
 
@@ -276,10 +282,12 @@ def test_8_2_c_any_general_of_the_box_may_come(number: int) -> None:
 @pytest.mark.rule("R-151", "E-09", "A-39")
 def test_8_2_c_the_newcomer_replaces_the_old_one_who_may_return_this_year() -> None:
     ww = american().put("Gates 1 @ York")
-    ww.american("reinforce 45", "arrive York", "with Lee", "send 3")
+    ww.american("reinforce 45", "arrive York", "bring_general Lee", "bring_cus 3")
     assert ww.where("Lee") == "York"
     assert ww.where("Gates") == "box"
-    ww.british("throw 2").american("reinforce 23", "arrive Salem", "with Gates", "send 2")
+    ww.british("discard_unused 2").american(
+        "reinforce 23", "arrive Salem", "bring_general Gates", "bring_cus 2"
+    )
     assert ww.where("Gates") == "Salem"
 
 
@@ -287,7 +295,7 @@ def test_8_2_c_the_newcomer_replaces_the_old_one_who_may_return_this_year() -> N
 def test_8_2_c_no_general_is_brought_to_washington() -> None:
     ww = american().put("Washington 1 @ York").american("reinforce 45", "arrive York")
     assert ww.asked == "number"
-    ww.american("send 3")
+    ww.american("bring_cus 3")
     assert ww.cus("York") == (4, 0, 0)
     assert ww.where("Washington") == "York"
 
@@ -303,7 +311,7 @@ def test_8_2_c_the_reason_against_a_newcomer_at_washingtons_side() -> None:
 @pytest.mark.rule("E-09", "R-151")
 def test_rw_5_3_3_a_newcomer_to_washington_goes_straight_back() -> None:
     ww = american(REWRITTEN).put("Washington 1 @ York")
-    ww.american("reinforce 45", "arrive York", "with Lee", "send 3")
+    ww.american("reinforce 45", "arrive York", "bring_general Lee", "bring_cus 3")
     assert ww.asked_seat == BRITISH
     assert ww.where("Washington") == "York"
     assert ww.where("Lee") == "box"
@@ -317,10 +325,10 @@ def test_rw_5_3_3_a_newcomer_to_washington_goes_straight_back() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_8_2_reinforcements_with_a_cu_capture_a_lone_general(edition: str) -> None:
     ww = british(edition).put("Lee @ Boston")
-    ww.british("reinforce 3", "arrive Boston", "without_general", "send 1")
+    ww.british("reinforce 3", "arrive Boston", "bring_no_general", "bring_cus 1")
     assert ww.where("Lee") == "captured"
     ww = american(edition).put("Howe @ Boston")
-    ww.american("reinforce 3", "arrive Boston", "without_general", "send 1")
+    ww.american("reinforce 3", "arrive Boston", "bring_no_general", "bring_cus 1")
     assert ww.where("Howe") == "captured"
 
 
@@ -329,9 +337,9 @@ def test_8_2_reinforcements_with_a_cu_capture_a_lone_general(edition: str) -> No
 @pytest.mark.parametrize("enemy", ["Lee", "Washington"])
 def test_8_2_a_general_comes_to_a_lone_enemy_only_with_a_cu(edition: str, enemy: str) -> None:
     ww = british(edition).put(f"{enemy} @ Boston").british("reinforce 3", "arrive Boston")
-    ww.british("with Clinton")
-    assert ww.why_not("send 0") == "wrong_number"
-    ww.british("send 1")
+    ww.british("bring_general Clinton")
+    assert ww.why_not("bring_cus 0") == "wrong_number"
+    ww.british("bring_cus 1")
     assert ww.where(enemy) == ("captured" if enemy == "Lee" else "out")
     assert ww.where("Clinton") == "Boston"
 
@@ -357,18 +365,24 @@ def test_8_2_the_marker_must_permit_it() -> None:
 @pytest.mark.rule("R-120")
 @pytest.mark.parametrize(
     ("general", "number", "gone"),
-    [("with Howe", 1, True), ("with Howe", 0, False), ("without_general", 3, False)],
+    [
+        ("bring_general Howe", 1, True),
+        ("bring_general Howe", 0, False),
+        ("bring_no_general", 3, False),
+    ],
 )
 def test_7_7_only_an_army_arriving_at_congress_disperses_it(
     general: str, number: int, gone: bool
 ) -> None:
-    ww = british().british("reinforce 3", "arrive Philadelphia", general, f"send {number}")
+    ww = british().british("reinforce 3", "arrive Philadelphia", general, f"bring_cus {number}")
     assert (ww.g.congress == -1) is gone
 
 
 @pytest.mark.rule("R-124")
 def test_7_7_american_reinforcements_leave_congress_alone() -> None:
-    ww = american().american("reinforce 3", "arrive Philadelphia", "with Lee", "send 1")
+    ww = american().american(
+        "reinforce 3", "arrive Philadelphia", "bring_general Lee", "bring_cus 1"
+    )
     assert ww.g.congress == ww.space("Philadelphia")
 
 
@@ -380,9 +394,9 @@ def test_7_7_american_reinforcements_leave_congress_alone() -> None:
 def test_3_0_when_stock_runs_out_fewer_come(placed: int, left: int) -> None:
     """51 American CUs; one of them is kept at St. Mary's."""
     ww = american().put(f"American {placed} @ Salem")
-    ww.american("reinforce 45", "arrive York", "without_general")
-    assert ww.offered("send") == ([] if left == 1 else [str(n) for n in range(1, left + 1)])
-    ww.american(f"send {left}")
+    ww.american("reinforce 45", "arrive York", "bring_no_general")
+    assert ww.offered("bring_cus") == ([] if left == 1 else [str(n) for n in range(1, left + 1)])
+    ww.american(f"bring_cus {left}")
     assert ww.cus("York") == (left, 0, 0)
 
 
@@ -415,9 +429,9 @@ def test_8_2_in_the_official_rules_there_is_no_pool() -> None:
 @pytest.mark.rule("E-01")
 def test_rw_8_2_cus_come_out_of_the_pool_and_no_others() -> None:
     ww = american(REWRITTEN).but(american_box=2)
-    ww.american("reinforce 45", "arrive York", "without_general")
-    assert ww.offered("send") == ["1", "2"]
-    ww.american("send 2")
+    ww.american("reinforce 45", "arrive York", "bring_no_general")
+    assert ww.offered("bring_cus") == ["1", "2"]
+    ww.american("bring_cus 2")
     assert ww.g.american_box == 0
-    ww.british("throw 2").american("reinforce 23", "arrive York")
-    assert ww.why_not("without_general") == "no_cus_wait"
+    ww.british("discard_unused 2").american("reinforce 23", "arrive York")
+    assert ww.why_not("bring_no_general") == "no_cus_wait"

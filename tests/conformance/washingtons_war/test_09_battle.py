@@ -34,9 +34,9 @@ def test_9_1_an_army_that_meets_enemy_cus_fights() -> None:
 
 
 @pytest.mark.rule("R-154")
-def test_9_1_no_battle_after_the_defender_has_slipped_away() -> None:
+def test_9_1_no_battle_after_the_defender_has_retreated() -> None:
     ww = Situation().put("Howe 5 @ Morristown", "Greene 3 @ Reading").roll(5)
-    begin_march(ww, "Howe", "Reading").american("slip_away", "retreat York")
+    begin_march(ww, "Howe", "Reading").american("retreat_before_battle", "retreat York")
     assert ww.logged("battle") == []
     assert ww.cus("Reading") == (0, 0, 5)
     assert ww.asked == "play"
@@ -92,12 +92,12 @@ def test_9_2_what_may_be_played_or_discarded_in_a_battle() -> None:
     ww = begin_march(facing().hand(british=hand), "Howe", "Reading")
     assert ww.offers(f"battle_card {RANGERS}")
     for card in (RANGERS, MORGAN, EVENT, 67):
-        assert ww.offers(f"burn {card}")
+        assert ww.offers(f"discard_for_bonus {card}")
     assert ww.why_not(f"battle_card {MORGAN}") == "other_sides_battle_card"
     assert ww.why_not(f"battle_card {EVENT}") == "no_battle_card"
-    assert ww.why_not(f"burn {ONE_OPS}") == "ops_not_in_battle"
-    assert ww.why_not("burn 99") == "never_discarded"
-    assert ww.why_not("burn 76") == "card_not_in_hand"
+    assert ww.why_not(f"discard_for_bonus {ONE_OPS}") == "ops_not_in_battle"
+    assert ww.why_not("discard_for_bonus 99") == "never_discarded"
+    assert ww.why_not("discard_for_bonus 76") == "card_not_in_hand"
     assert ww.why_not("battle_card 82") == "card_not_in_hand"
 
 
@@ -162,7 +162,7 @@ def test_9_2_treason_removes_arnold_from_elsewhere_and_the_battle_goes_on() -> N
 
 @pytest.mark.rule("R-156", "R-079")
 def test_9_2_treason_merely_discarded_leaves_arnold_in_command() -> None:
-    ww = treason(5, 1).british(f"burn {TREASON}")
+    ww = treason(5, 1).british(f"discard_for_bonus {TREASON}")
     assert ww.where("Arnold") == "Reading"
     ww.roll(1, 1, 6, 1, 1, 6).american("no_card")
     assert modifiers(ww, BRITISH)["card"] == 1
@@ -354,7 +354,7 @@ def test_9_6_burgoyne_at_saratoga() -> None:
     ww.american_pc("Ticonderoga", "Saratoga", "Albany")
     ww.hand(british=[THREE_OPS, EVENT, ONE_OPS], american=[MORGAN, 1])
     begin_march(ww.roll(4, 1, 3, 4, 5, 2), "Burgoyne", "Saratoga").american("stand")
-    ww.british(f"burn {EVENT}").american(f"battle_card {MORGAN}")
+    ww.british(f"discard_for_bonus {EVENT}").american(f"battle_card {MORGAN}")
     burgoyne, gates = ww.general("Burgoyne"), ww.general("Gates")
     assert ww.logged("rating") == [(burgoyne, 4, 2), (gates, 1, 1)]
     assert modifiers(ww, BRITISH) == {"cus": 5, "regulars": 1, "card": 1}

@@ -252,18 +252,22 @@ def test_9_44_in_a_campaign_at_any_place_and_for_his_army_only(first: str) -> No
 
 
 @pytest.mark.rule("R-163", "A-11")
-def test_9_44_burning_the_last_card_in_battle_makes_no_winter_offensive() -> None:
+def test_9_44_discarding_the_last_card_in_battle_makes_no_winter_offensive() -> None:
     ww = last_card().hand(american=[THREE_OPS, EVENT])
-    ww.american(f"activate {THREE_OPS}", "general Washington", "march Reading", f"burn {EVENT}")
+    ww.american(
+        f"activate {THREE_OPS}", "general Washington", "march Reading", f"discard_for_bonus {EVENT}"
+    )
     assert modifiers(ww, AMERICAN) == {"cus": 5, "card": 1}
 
 
 @pytest.mark.rule("A-11")
-def test_9_44_nor_does_a_card_burnt_in_an_earlier_battle_of_the_campaign() -> None:
+def test_9_44_nor_does_a_card_discarded_in_an_earlier_battle_of_the_campaign() -> None:
     ww = Situation().put("Washington 5 @ Morristown", "British 3 @ Reading")
     ww.put("Greene 5 @ Camden", "British 3 @ Cheraw").hand(american=[67], british=[EVENT])
     ww.american_turn().roll(1, 6, 1, 1, 6, 1, 6, 1, 1, 6)
-    ww.american("campaign 67", "general Greene", "march Cheraw").british(f"burn {EVENT}")
+    ww.american("campaign 67", "general Greene", "march Cheraw").british(
+        f"discard_for_bonus {EVENT}"
+    )
     assert ww.g.hands == [(), ()]
     ww.british("retreat Cross Creek").american("general Washington", "march Reading")
     assert "winter_offensive" not in modifiers(ww, AMERICAN)
@@ -283,7 +287,7 @@ def test_9_44_the_card_just_added_to_a_queue_may_be_the_last() -> None:
 def test_9_45_a_battle_card_gives_two_and_a_discarded_card_one() -> None:
     ww = facing().hand(british=[THREE_OPS, RANGERS], american=[TARLETON])
     begin_march(ww.roll(1, 6, 1, 1, 6), "Howe", "Reading")
-    ww.british(f"battle_card {RANGERS}").american(f"burn {TARLETON}")
+    ww.british(f"battle_card {RANGERS}").american(f"discard_for_bonus {TARLETON}")
     assert modifiers(ww, BRITISH) == {"cus": 5, "regulars": 1, "card": 2}
     assert modifiers(ww, AMERICAN) == {"cus": 5, "card": 1}
     assert strength(ww, BRITISH) == 5 + 2 + 1 + 2

@@ -115,7 +115,7 @@ def test_9_7_after_a_failed_interception_the_overrun_takes_place_and_the_march_g
 @pytest.mark.rule("R-140", "R-139")
 def test_7_9_leftovers_of_a_retreat_before_battle_are_overrun_but_the_march_is_over() -> None:
     ww = Situation().put("Howe 5 @ Morristown", "Greene 6 @ Reading").roll(5)
-    begin_march(ww, "Howe", "Reading").american("slip_away", "retreat York")
+    begin_march(ww, "Howe", "Reading").american("retreat_before_battle", "retreat York")
     assert overran(ww)
     assert ww.cus("York") == (5, 0, 0)
     assert ww.cus("Reading") == (0, 0, 5)

@@ -277,7 +277,7 @@ def test_10_11_b_ii_no_daisy_chain_oswego_to_fort_stanwix() -> None:
 @pytest.mark.rule("R-195")
 def test_10_11_b_ii_with_the_next_card_the_new_marker_counts() -> None:
     ww = Situation().british_pc("Montreal").hand(british=[ONE_OPS, 4, 2]).british_turn()
-    ww.british(f"politics {ONE_OPS}", "place Oswego").american("throw 1")
+    ww.british(f"politics {ONE_OPS}", "place Oswego").american("discard_unused 1")
     ww.british("politics 4")
     assert ww.offers("place Fort Stanwix")
 

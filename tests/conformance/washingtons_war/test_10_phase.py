@@ -57,7 +57,7 @@ def test_10_2_1_congress_and_the_navy_by_edition(edition: str) -> None:
     ww.france("war", "carolinas").step("french-naval")
     first = "navy" if edition == OFFICIAL else "convene"
     assert ww.asked == first
-    ww.american("navy delaware" if first == "navy" else "convene York")
+    ww.american("place_navy delaware" if first == "navy" else "convene York")
     assert ww.asked == ("convene" if first == "navy" else "navy")
 
 

@@ -139,7 +139,7 @@ def test_12_2_b_i_the_navy_goes_to_any_zone_at_once() -> None:
     assert (ww.asked, ww.asked_seat) == ("navy", AMERICAN)
     assert len(ww.match.choices()) == 7
     assert ww.g.reshuffle_due is True
-    ww.american("navy chesapeake")
+    ww.american("place_navy chesapeake")
     assert ww.g.navy == ww.board.zone_ids.index("chesapeake")
 
 
@@ -147,8 +147,8 @@ def test_12_2_b_i_the_navy_goes_to_any_zone_at_once() -> None:
 def test_12_2_b_i_and_may_move_again_in_the_same_years_naval_phase() -> None:
     ww = Situation().france("signed", "chesapeake").step("french-naval").begin()
     assert ww.asked == "navy"
-    assert ww.offers("navy chesapeake")
-    ww.american("navy new_england")
+    assert ww.offers("place_navy chesapeake")
+    ww.american("place_navy new_england")
     assert ww.g.navy == ww.board.zone_ids.index("new_england")
 
 
@@ -173,7 +173,7 @@ def test_12_2_b_iv_the_deck_is_reshuffled_before_the_next_deal() -> None:
 
 def alliance(ww: Situation) -> Situation:
     """Bring the marker to nine and the Navy to the South Atlantic."""
-    return play_event(ww.but(alliance=8), HORTELEZ).american("navy south_atlantic")
+    return play_event(ww.but(alliance=8), HORTELEZ).american("place_navy south_atlantic")
 
 
 @pytest.mark.rule("R-221", "R-225")
@@ -184,11 +184,11 @@ def test_12_2_b_ii_rochambeau_and_five_cus_land_in_a_port_without_british_cu_or_
     assert (ww.asked, ww.asked_seat) == ("french_landing", AMERICAN)
     closed = {"Boston", "New York", "Norfolk", "Barnstable"}
     expected = sorted(port for ports in ZONES.values() for port in ports if port not in closed)
-    assert ww.offered("french") == expected
-    assert ww.why_not("french Boston") == "british_marker_there"
-    assert ww.why_not("french Norfolk") == "british_cu_there"
-    assert ww.why_not("french Albany") == "no_port"
-    ww.american("french Baltimore")
+    assert ww.offered("land_french") == expected
+    assert ww.why_not("land_french Boston") == "british_marker_there"
+    assert ww.why_not("land_french Norfolk") == "british_cu_there"
+    assert ww.why_not("land_french Albany") == "no_port"
+    ww.american("land_french Baltimore")
     assert ww.where("Rochambeau") == "Baltimore"
     assert ww.cus("Baltimore") == (0, 5, 0)
     assert ww.g.french_waiting == 0
@@ -196,13 +196,13 @@ def test_12_2_b_ii_rochambeau_and_five_cus_land_in_a_port_without_british_cu_or_
 
 @pytest.mark.rule("R-221", "A-46")
 def test_12_2_b_ii_a_lone_british_general_in_the_port_is_captured() -> None:
-    ww = alliance(Situation().put("Howe @ Newport")).american("french Newport")
+    ww = alliance(Situation().put("Howe @ Newport")).american("land_french Newport")
     assert ww.where("Howe") == "captured"
 
 
 @pytest.mark.rule("A-46")
 def test_12_2_b_ii_one_of_two_generals_goes_to_the_box() -> None:
-    ww = alliance(Situation().put("Gates 2 @ Newport")).american("french Newport")
+    ww = alliance(Situation().put("Gates 2 @ Newport")).american("land_french Newport")
     assert ww.offered("dismiss") == ["Gates", "Rochambeau"]
     ww.american("dismiss Rochambeau")
     assert ww.where("Rochambeau") == "box"
@@ -211,7 +211,7 @@ def test_12_2_b_ii_one_of_two_generals_goes_to_the_box() -> None:
 
 @pytest.mark.rule("A-46")
 def test_12_2_b_ii_but_never_washington() -> None:
-    ww = alliance(Situation().put("Washington 2 @ Newport")).american("french Newport")
+    ww = alliance(Situation().put("Washington 2 @ Newport")).american("land_french Newport")
     assert ww.where("Washington") == "Newport"
     assert ww.where("Rochambeau") == "box"
 
@@ -235,8 +235,8 @@ def test_12_2_b_ii_without_a_port_they_wait_and_come_together_by_one_card() -> N
 def test_12_2_b_ii_the_waiting_army_comes_with_any_ops_card() -> None:
     ww = Situation().france("signed", "carolinas").generals_in("box", "Rochambeau")
     ww.british_pc("Boston").hand(american=[3, 1]).american_turn().american("reinforce 3")
-    assert not ww.offers("french Boston")
-    ww.american("french Newport")
+    assert not ww.offers("land_french Boston")
+    ww.american("land_french Newport")
     assert ww.where("Rochambeau") == "Newport"
     assert ww.cus("Newport") == (0, 5, 0)
 
@@ -248,8 +248,8 @@ def test_12_2_b_ii_no_french_come_before_the_alliance_nor_a_second_time(state: s
     if state == "signed":
         ww.france("signed", "carolinas").put("Rochambeau 0+5 @ Newport")
     ww.american("reinforce 3")
-    assert ww.offered("french") == []
-    assert ww.why_not("french Boston") == "no_french_waiting"
+    assert ww.offered("land_french") == []
+    assert ww.why_not("land_french Boston") == "no_french_waiting"
     assert ww.offers("arrive York")
 
 
@@ -335,14 +335,14 @@ def test_12_2_c_american_generals_lead_french_cus() -> None:
 
 
 @pytest.mark.rule("R-225")
-def test_12_2_c_rochambeau_intercepts_and_slips_away() -> None:
+def test_12_2_c_rochambeau_intercepts_and_retreats_before_battle() -> None:
     ww = Situation().france("war", "delaware").put("Rochambeau 0+2 @ York", "Howe 4 @ Morristown")
     begin_march(ww.american_pc("Reading"), "Howe", "Reading")
     assert ww.offers("intercept Rochambeau")
     ww = (
         Situation().france("war", "delaware").put("Rochambeau 0+2 @ Reading", "Howe 4 @ Morristown")
     )
-    begin_march(ww.roll(2), "Howe", "Reading").american("slip_away", "retreat York")
+    begin_march(ww.roll(2), "Howe", "Reading").american("retreat_before_battle", "retreat York")
     assert ww.cus("York") == (0, 2, 0)
 
 
@@ -353,7 +353,7 @@ def test_12_2_c_lost_french_cus_are_gone_for_good() -> None:
     ww.put("Howe 5 @ Morristown").hand(british=[THREE_OPS, 2], american=[46, 1])
     attack(ww, "Howe", "Reading", dice=(4, 1, 6, 1, 1, 6)).american("retreat York")
     assert sum(ww.g.french_cu) == 0
-    ww.american("reinforce 46", "arrive York", "without_general", "send 3")
+    ww.american("reinforce 46", "arrive York", "bring_no_general", "bring_cus 3")
     assert ww.cus("York") == (3, 0, 0)
     assert ww.g.french_waiting == 0
 
@@ -419,7 +419,7 @@ def test_12_3_d_estaing_lifts_the_navy_off_the_map_until_the_naval_phase() -> No
 
     ww = Situation().france("war").but(navy=NAVY_ON_TRACK).step("french-naval").begin()
     assert ww.asked == "navy"
-    ww.american("navy delaware")
+    ww.american("place_navy delaware")
     assert ww.g.navy == ww.board.zone_ids.index("delaware")
 
 

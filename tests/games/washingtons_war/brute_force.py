@@ -18,7 +18,7 @@ from ticonderoga.games.washingtons_war.battle_odds import (
     FOUGHT,
     OVERRAN,
     PASSED,
-    SLIPPED,
+    RETREATED,
     Ending,
 )
 from ticonderoga.games.washingtons_war.encounter_odds import Chances, Encounter, marched
@@ -36,7 +36,11 @@ BATTLE_DICE: Rolls = [
     ((max(1, 1 + ahead), max(1, 1 - ahead)), Fraction(6 - abs(ahead), 36)) for ahead in range(-5, 6)
 ]
 """Only the difference of the two dice matters."""
-ANSWERS = {"intercept": "intercept", "slip": "slip_away", "battle_card": "no_card"}
+ANSWERS = {
+    "intercept": "intercept",
+    "retreat_before_battle": "retreat_before_battle",
+    "battle_card": "no_card",
+}
 """Everything is tried, and no card played."""
 
 
@@ -90,7 +94,7 @@ def observe(before: Position, match: Match, start: int) -> Ending:
         kind = OVERRAN
         winner = next(entry[1] for entry in log if entry[0] == "overrun")
     else:
-        kind = SLIPPED if "slip" in kinds else PASSED
+        kind = RETREATED if "retreat_before_battle" in kinds else PASSED
         winner = -1
     commanded = [entry[1] for entry in log if entry[0] == "rating"]
     taken = [entry[1] for entry in log if entry[0] == "captured" and entry[1] in commanded]

@@ -71,27 +71,32 @@ def test_letting_them_pass_through_an_empty_space_has_no_odds() -> None:
     assert odds(ww.g, ww.match.asks[0], ("let_pass",)) is None
 
 
-def test_letting_them_pass_tells_of_the_chance_to_slip_away() -> None:
+RETREAT = "Greene retreats before battle if he tries, on 5 or less (7.9)"
+
+
+def test_letting_them_pass_tells_of_the_chance_to_retreat_before_battle() -> None:
     ww = Situation().put("Howe 4 @ Morristown", "Arnold 3 @ York", "Greene 2 @ Reading")
     begin_march(ww.american_pc("Reading"), "Howe", "Reading")
     answer = told(ww, "let_pass")
     assert answer.title == "Reading: let them pass"
-    assert said(answer)[0] == "Greene slips away if he tries, on 5 or less (7.9)"
+    assert said(answer)[0] == RETREAT
     assert answer.outcomes[0].chance == 5 / 6
     assert told(ww, "intercept Arnold").title == "Arnold intercepts at Reading"
 
 
-def test_slip_away_or_stand() -> None:
+def test_retreat_before_battle_or_stand() -> None:
     ww = Situation().put("Howe 5 @ Morristown", "Greene 4 @ Reading")
     begin_march(ww, "Howe", "Reading")
-    assert ww.asked == "slip"
-    slips = brute_force(ww, ("slip_away",), after(5, 5, NO_ROLLS) + after(6, 1, battle(2)))
-    answer = told(ww, "slip_away")
-    assert answer.title == "Greene slips away from Reading"
+    assert ww.asked == "retreat_before_battle"
+    retreats = brute_force(
+        ww, ("retreat_before_battle",), after(5, 5, NO_ROLLS) + after(6, 1, battle(2))
+    )
+    answer = told(ww, "retreat_before_battle")
+    assert answer.title == "Greene retreats before battle at Reading"
     assert told(ww, "stand").title == "American CUs stand at Reading"
-    assert outcome(answer, "Greene slips away if he tries, on 5 or less (7.9)") == 5 / 6
+    assert outcome(answer, RETREAT) == 5 / 6
     for name, ending in (("American win", AMERICAN), ("British win", BRITISH)):
-        assert outcome(answer, f"in all: {name}") == float(sum_of(slips, winner=ending))
+        assert outcome(answer, f"in all: {name}") == float(sum_of(retreats, winner=ending))
     stands = brute_force(ww, ("stand",), battle(2))
     entry = Encounter(ww.g, ww.general("Howe"), ww.space("Reading"), ww.space("Morristown"), False)
     assert as_it_stands(entry) == stands
@@ -108,7 +113,7 @@ def test_the_odds_with_and_without_each_card() -> None:
     ask = ww.match.asks[0]
     chances = [
         chances_with_card(ww.g, ask, ww.read(choice))
-        for choice in ("no_card", f"burn {EVENT}", f"battle_card {RANGERS}")
+        for choice in ("no_card", f"discard_for_bonus {EVENT}", f"battle_card {RANGERS}")
     ]
     wins = [sum_of(each, winner=BRITISH) for each in chances]
     assert wins[0] < wins[1] < wins[2]
@@ -129,7 +134,9 @@ def test_the_odds_with_and_without_each_card() -> None:
     assert ww.g.hands[BRITISH] == (RANGERS, EVENT, ONE_OPS)
 
 
-@pytest.mark.parametrize("choice", ["no_card", f"burn {EVENT}", f"battle_card {MORGAN}"])
+@pytest.mark.parametrize(
+    "choice", ["no_card", f"discard_for_bonus {EVENT}", f"battle_card {MORGAN}"]
+)
 def test_the_defenders_card_by_brute_force(choice: str) -> None:
     """The attacker's card is on the table, and the defender's answer is the last."""
     ww = Situation().put("Howe 3 @ Morristown", "American 4 @ Reading")
@@ -146,7 +153,7 @@ def test_the_card_of_an_american_attacker_is_in_the_defenders_odds() -> None:
     ww = Situation().put("Greene 4 @ Morristown", "British 3 @ Reading")
     ww.hand(american=[THREE_OPS, MORGAN], british=[RANGERS, ONE_OPS])
     begin_march(ww, "Greene", "Reading").american(f"battle_card {MORGAN}")
-    answer = told(ww, f"burn {RANGERS}")
+    answer = told(ww, f"discard_for_bonus {RANGERS}")
     assert Modifier("American", "card", 2, "9.45") in answer.modifiers
     assert Modifier("British", "card", 1, "9.45") in answer.modifiers
 
@@ -163,7 +170,7 @@ def test_treason_that_makes_an_overrun_is_certain() -> None:
     chances = chances_with_card(ww.g, ww.match.asks[0], ww.read(f"battle_card {TREASON}"))
     assert chances == {Ending(OVERRAN, BRITISH, 1, 0): 1}
     assert ww.where("Arnold") == "Reading"
-    other = told(ww, f"burn {TREASON}")
+    other = told(ww, f"discard_for_bonus {TREASON}")
     assert Modifier("American", "Arnold's rating, any die", 1, "9.3") in other.modifiers
 
 
@@ -227,7 +234,7 @@ def test_the_modifiers_of_the_example_of_9_6() -> None:
         Modifier("American", "Gates's rating on 1-3", 1, "9.3"),
         Modifier("American", "Gates's rating on 4-6", 3, "9.3"),
     ]
-    ww.british("march Saratoga").american("stand").british(f"burn {EVENT}")
+    ww.british("march Saratoga").american("stand").british(f"discard_for_bonus {EVENT}")
     answer = told(ww, f"battle_card {MORGAN}")
     assert Modifier("British", "card", 1, "9.45") in answer.modifiers
     assert Modifier("American", "card", 2, "9.45") in answer.modifiers
@@ -245,7 +252,7 @@ def test_notes_say_what_cards_would_change() -> None:
     assert note.format(plain, "British", *mine) in remarks(answer)
     assert note.format(plain, "American", *theirs) in remarks(answer)
     assert remarks(answer)[0] == "No card of either side is assumed in these odds."
-    assert remarks(answer)[-1].endswith("in this order: the defender tries to slip away.")
+    assert remarks(answer)[-1].endswith(": the defender tries to retreat before battle.")
 
 
 def test_outcomes_are_the_floats_of_exact_fractions() -> None:

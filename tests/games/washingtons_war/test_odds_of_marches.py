@@ -30,7 +30,7 @@ from ticonderoga.engine.odds import Modifier
 from ticonderoga.games.washingtons_war.battle_odds import (
     OVERRAN,
     PASSED,
-    SLIPPED,
+    RETREATED,
     Ending,
     battle_endings,
 )
@@ -97,11 +97,11 @@ def test_a_march_on_cus_without_a_general() -> None:
 
 
 def test_a_march_that_ends_in_surrender_if_lost() -> None:
-    """Gates may slip away on a 1; Burgoyne, beaten, surrenders and takes the Regulars along."""
+    """Gates may retreat on a 1; Burgoyne, beaten, surrenders and takes the Regulars along."""
     ww = begin_march(saratoga(), "Burgoyne")
     rolls = after(1, 1, NO_ROLLS) + after(2, 5, battle(2))
     chances = check(ww, "Saratoga", rolls)
-    assert sum_of(chances, kind=SLIPPED) == Fraction(1, 6)
+    assert sum_of(chances, kind=RETREATED) == Fraction(1, 6)
     lost = sum_of(chances, winner=AMERICAN)
     burgoyne = ww.general("Burgoyne")
     assert sum_of(chances, captured=(burgoyne,)) == lost
@@ -154,7 +154,7 @@ def test_an_overrun_may_win_the_war() -> None:
 
 
 def test_more_than_five_defenders_leave_some_behind() -> None:
-    """Greene slips away on 5 or less with five CUs; the other two fight without him."""
+    """Greene retreats before battle on 5 or less with five CUs; the other two fight without him."""
     ww = british_march(Situation().put("Howe 5 @ Morristown", "Greene 7 @ Reading"))
     check(ww, "Reading", after(5, 5, battle(1)) + after(6, 1, battle(2)))
     ww = british_march(Situation().put("Howe 5 @ Morristown", "Greene 6 @ Reading"))
@@ -198,13 +198,13 @@ def test_of_two_interceptors_in_an_empty_space_the_first_gives_the_modifiers() -
     assert "The march may go on" not in " ".join(remarks(answer))
 
 
-def test_rewritten_a_leader_who_did_not_try_may_slip_away_after_an_interception() -> None:
+def test_rewritten_a_leader_who_did_not_try_may_retreat_after_an_interception() -> None:
     """Washington, who stood there, keeps the command, and Gates goes to the box."""
     ww = Situation(REWRITTEN).put("Howe 5 @ Morristown", "Washington 2 @ Reading", "Gates 2 @ York")
     ww.american_pc("Reading")
-    slips = after(5, 5, NO_ROLLS) + after(6, 1, battle(2))
-    chances = check(british_march(ww), "Reading", after(1, 1, slips) + after(2, 5, slips))
-    assert sum_of(chances, kind=SLIPPED) == Fraction(5, 6)
+    retreats = after(5, 5, NO_ROLLS) + after(6, 1, battle(2))
+    chances = check(british_march(ww), "Reading", after(1, 1, retreats) + after(2, 5, retreats))
+    assert sum_of(chances, kind=RETREATED) == Fraction(5, 6)
 
 
 def test_a_beaten_british_army_may_have_only_canada_to_go_to() -> None:
@@ -284,7 +284,7 @@ CORNERS = {
         corner("Arnold 4 @ Ticonderoga", "British 1 @ Montreal"),
         ("Arnold", "Montreal", NO_ROLLS),
     ),
-    "rewritten: he who intercepted may not slip away": (
+    "rewritten: he who intercepted may not retreat before battle": (
         Situation(REWRITTEN).put("Howe 4 @ Morristown", "Arnold 3 @ York").american_pc("Reading"),
         ("Howe", "Reading", after(2, 2, battle(2)) + after(3, 4, NO_ROLLS)),
     ),

@@ -124,13 +124,13 @@ def test_the_last_guard_of_a_deciding_marker_stays(planner: Planner) -> None:
 # ---------------------------------------------------------------------- answers to a march
 
 
-def test_washington_slips_away_from_a_big_army(planner: Planner) -> None:
+def test_washington_retreats_before_battle_from_a_big_army(planner: Planner) -> None:
     ww = Situation().british_turn().hand(american=[1, 2, 3], british=[45, 46])
     ww.put("Howe 5 @ New York", "Washington 2 @ New Brunswick")
     ww.british_pc("New York").american_pc("New Brunswick", "Morristown", "Philadelphia")
     ww.british("activate 45", "general Howe", "march New Brunswick")
-    assert ww.asked == "slip"
-    assert says(ww, AMERICAN, planner) == "slip_away"
+    assert ww.asked == "retreat_before_battle"
+    assert says(ww, AMERICAN, planner) == "retreat_before_battle"
 
 
 def test_washington_stands_against_a_weak_army(planner: Planner) -> None:
@@ -138,7 +138,7 @@ def test_washington_stands_against_a_weak_army(planner: Planner) -> None:
     ww.put("Burgoyne 1 @ New York", "Washington 5 @ New Brunswick")
     ww.british_pc("New York").american_pc("New Brunswick", "Morristown", "Philadelphia")
     ww.british("activate 45", "general Burgoyne", "march New Brunswick")
-    assert ww.asked == "slip"
+    assert ww.asked == "retreat_before_battle"
     assert says(ww, AMERICAN, planner) == "stand"
 
 
@@ -165,7 +165,7 @@ def test_a_battle_card_is_played_when_it_swings(planner: Planner) -> None:
     assert says(ww, AMERICAN, planner) == "battle_card 76"
 
 
-def test_a_good_event_is_not_burned_where_nothing_hangs_on_it(planner: Planner) -> None:
+def test_a_good_event_is_not_discarded_where_nothing_hangs_on_it(planner: Planner) -> None:
     """Steuben would cost the British their Regulars' Advantage."""
     ww = Situation().american_turn().hand(american=[45, 86], british=[46])
     ww.put("Washington 5 @ Morristown", "British 1 @ New Brunswick", "British 6 @ Boston")

@@ -28,7 +28,7 @@ ALL_ROLLS: Final = 6**6
 # How an encounter ends.
 PASSED: Final = 0
 """No enemy in the space: the march may go on."""
-SLIPPED: Final = 1
+RETREATED: Final = 1
 """The whole defence has retreated before battle."""
 OVERRAN: Final = 2
 FOUGHT: Final = 3

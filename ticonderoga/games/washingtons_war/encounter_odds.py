@@ -1,4 +1,4 @@
-"""Exact odds of an Army's entry into a space: interception, slipping away, overrun, battle.
+"""Exact odds of an Army's entry into a space: interception, retreat before battle, overrun, battle.
 
 What may happen is tried out on copies of the position with the very procedures of the rules;
 only the dice are counted instead of rolled. Nothing here looks at a hand or at the deck.
@@ -14,7 +14,7 @@ from ticonderoga.games.washingtons_war.battle_odds import (
     ALL_ROLLS,
     OVERRAN,
     PASSED,
-    SLIPPED,
+    RETREATED,
     Ending,
     battle_endings,
     war_won,
@@ -26,9 +26,9 @@ from ticonderoga.games.washingtons_war.rules.interception import (
     interceptable,
     interceptors,
     lead,
-    may_slip_away,
+    may_retreat_before_battle,
     move_in,
-    slip_threshold,
+    retreat_threshold,
 )
 from ticonderoga.games.washingtons_war.rules.movement import March, enemy_stands, set_load, shift
 from ticonderoga.games.washingtons_war.rules.retreat import retreat_spaces
@@ -116,17 +116,17 @@ def caught(entry: Encounter, general: int) -> Encounter:
     return after
 
 
-def slip_chance(entry: Encounter) -> Fraction:
-    """7.9 The chance that the defender slips away if he tries; 0 if he may not try."""
+def retreat_chance(entry: Encounter) -> Fraction:
+    """7.9 The chance that the defender retreats before battle if he tries; 0 if he may not try."""
     g = entry.position
-    if entry.side == AMERICAN or not may_slip_away(
+    if entry.side == AMERICAN or not may_retreat_before_battle(
         g, entry.space, entry.came_from, entry.intercepted
     ):
         return Fraction(0)
-    return Fraction(min(6, slip_threshold(g, g.army_at(AMERICAN, entry.space))), 6)
+    return Fraction(min(6, retreat_threshold(g, g.army_at(AMERICAN, entry.space))), 6)
 
 
-def slipped(entry: Encounter) -> Encounter:
+def retreated(entry: Encounter) -> Encounter:
     """7.9.B The general has left with five CUs at most; what is left must fight."""
     after = entry.copy()
     g = after.position
@@ -179,7 +179,7 @@ def battle_chances(g: Position, battle: Battle) -> Chances:
 
 
 def as_it_stands(entry: Encounter) -> Chances:
-    """9.1, 9.7 Nobody else intercepts and nobody slips away: overrun, battle or nothing."""
+    """9.1, 9.7 Nobody else intercepts and nobody retreats: overrun, battle or nothing."""
     g = entry.position
     if not entry.meets_enemy():
         return {Ending(PASSED): CERTAIN}
@@ -188,13 +188,13 @@ def as_it_stands(entry: Encounter) -> Chances:
     return battle_chances(*battle_in(entry))
 
 
-def slipping_tried(entry: Encounter) -> Chances:
-    """7.9 The defender tries to slip away, if he may; what cannot go or does not, fights."""
+def retreat_tried(entry: Encounter) -> Chances:
+    """7.9 The defender tries to retreat, if he may; what cannot go or does not, fights."""
     total: Chances = {}
-    chance = slip_chance(entry)
+    chance = retreat_chance(entry)
     if chance:
-        after = slipped(entry)
-        gone: Chances = {Ending(SLIPPED): CERTAIN}
+        after = retreated(entry)
+        gone: Chances = {Ending(RETREATED): CERTAIN}
         add(total, as_it_stands(after) if after.meets_enemy() else gone, chance)
     add(total, as_it_stands(entry), 1 - chance)
     return total
@@ -202,12 +202,12 @@ def slipping_tried(entry: Encounter) -> Chances:
 
 def everything_tried(entry: Encounter, armies: list[int]) -> Chances:
     """7.8, 7.9 These Armies try to intercept one after another until one succeeds; whoever
-    defends and may, tries to slip away."""
+    defends and may, tries to retreat."""
     total: Chances = {}
     still = CERTAIN
     for general in armies:
         chance = interception_chance(entry.position, general)
-        add(total, slipping_tried(caught(entry, general)), still * chance)
+        add(total, retreat_tried(caught(entry, general)), still * chance)
         still *= 1 - chance
-    add(total, slipping_tried(entry), still)
+    add(total, retreat_tried(entry), still)
     return total

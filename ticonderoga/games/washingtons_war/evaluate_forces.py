@@ -90,7 +90,7 @@ class ForceScale:
             1.0 - (who.agility + who.retreat_bonus) / 6.0 if who.side == AMERICAN else 1.0
             for who in generals
         ]
-        """The chance that he does not slip away before battle (7.9)."""
+        """The chance that he does not retreat before battle (7.9)."""
         self._stake: list[float] = [
             WASHINGTON_WORTH if who.out_if_captured else GENERAL_AT_STAKE for who in generals
         ]

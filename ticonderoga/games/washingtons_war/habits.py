@@ -9,7 +9,7 @@ from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import BATTLE_CARD
 from ticonderoga.games.washingtons_war.rules.campaign import CAMPAIGN_ASK
-from ticonderoga.games.washingtons_war.rules.interception import INTERCEPT, SLIP
+from ticonderoga.games.washingtons_war.rules.interception import INTERCEPT, RETREAT_BEFORE_BATTLE
 from ticonderoga.games.washingtons_war.rules.setup import COMMITTEE, KING
 from ticonderoga.games.washingtons_war.rules.strategy import AGAIN, EXCHANGE, FIRST, LEAD, PLAY
 
@@ -55,11 +55,11 @@ def strength(g: Position, side: int, general: int, space: int) -> float:
 
 
 def quick_choice(g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
-    """Answers to a march: fight when stronger, slip away when weaker, play a battle card."""
+    """Answers to a march: fight when stronger, retreat when weaker, play a battle card."""
     key = ask.question.key
     if key == BATTLE_CARD.key:
         return _best_battle_card(g, ask.seat, choices)
-    if key == SLIP.key:
+    if key == RETREAT_BEFORE_BATTLE.key:
         general, space = ask.args[0], ask.args[1]
         ours = strength(g, AMERICAN, general, space)
         theirs = strength(g, BRITISH, g.general_at(BRITISH, space), space)
@@ -80,6 +80,6 @@ def _best_battle_card(g: Position, side: int, choices: list[Choice]) -> Choice:
         if choice[0] == "battle_card":
             return choice
     for choice in choices:
-        if choice[0] == "burn" and g.pack.deck.cards[choice[1]].side == 1 - side:
+        if choice[0] == "discard_for_bonus" and g.pack.deck.cards[choice[1]].side == 1 - side:
             return choice
     return choices[-1]

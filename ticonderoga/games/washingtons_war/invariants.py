@@ -164,13 +164,13 @@ def card_uses(pack: Pack) -> list[Choice]:
     for number in pack.deck.numbers:
         card = pack.deck.cards[number]
         if card.kind == "ops":
-            verbs = ["activate", "politics", "reinforce", "queue", "throw", "exchange"]
+            verbs = ["activate", "politics", "reinforce", "queue", "discard_unused", "exchange"]
         elif card.kind == "mandatory":
             verbs = ["event"]
         elif card.kind == "campaign":
-            verbs = ["campaign", "lead", "discard", "burn"]
+            verbs = ["campaign", "lead", "discard", "discard_for_bonus"]
         else:
-            verbs = ["discard", "burn"]
+            verbs = ["discard", "discard_for_bonus"]
             if card.effects:
                 verbs.append("event")
             if card.kind == "battle":

@@ -23,8 +23,8 @@ from ticonderoga.games.washingtons_war.encounter_odds import (
     interception_chance,
     marched,
     overran,
-    slip_chance,
-    slipping_tried,
+    retreat_chance,
+    retreat_tried,
 )
 from ticonderoga.games.washingtons_war.odds_text import (
     NO_CARD_ASSUMED,
@@ -43,7 +43,7 @@ from ticonderoga.games.washingtons_war.rules.battle import (
     battle_of,
     becomes_overrun,
 )
-from ticonderoga.games.washingtons_war.rules.interception import slip_threshold
+from ticonderoga.games.washingtons_war.rules.interception import retreat_threshold
 from ticonderoga.games.washingtons_war.rules.movement import bars_march
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
 
@@ -61,10 +61,10 @@ def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
         if verb == "intercept":
             return interception_odds(entry, choice[1])
         return defence_odds(entry, "let them pass")
-    if ask.question.key == "slip":
+    if ask.question.key == "retreat_before_battle":
         _, space, _, came_from, enemy, intercepted = ask.args
         entry = Encounter(g.copy(), enemy, space, came_from, bool(intercepted))
-        return slip_odds(entry) if verb == "slip_away" else stand_odds(entry)
+        return retreat_odds(entry) if verb == "retreat_before_battle" else stand_odds(entry)
     if ask.question.key == "battle_card":
         return card_odds(g, ask, choice)
     return None
@@ -87,10 +87,10 @@ def march_odds(g: Position, args: tuple[int, ...], to: int) -> Odds | None:
     for general in armies:
         name = general_name(g, general)
         said += headline(as_it_stands(caught(entry, general)), f"if {name} intercepts", True)
-    slips = slip_chance(entry)
-    if slips:
-        said.append(slip_line(entry))
-    reactions = bool(armies) or bool(slips)
+    retreats = retreat_chance(entry)
+    if retreats:
+        said.append(retreat_line(entry))
+    reactions = bool(armies) or bool(retreats)
     if meets:
         stands = as_it_stands(entry)
         said += outcomes(g, stands, "if they are left to stand" if reactions else "")
@@ -102,7 +102,7 @@ def march_odds(g: Position, args: tuple[int, ...], to: int) -> Odds | None:
         notes = [Note(f"The modifiers are those of {name} intercepting."), *notes]
     if reactions:
         said += outcomes(g, everything_tried(entry, armies), "if all is tried", True)
-        notes.append(tried_note(g, armies, bool(slips)))
+        notes.append(tried_note(g, armies, bool(retreats)))
     title = f"{general_name(g, args[0])} marches to {g.board.labels[to]}"
     return Odds(title, said, modifiers, notes)
 
@@ -114,19 +114,19 @@ def interception_line(g: Position, general: int) -> Outcome:
     return Outcome(said, chance, "7.8", sides=(AMERICAN,), success=True)
 
 
-def slip_line(entry: Encounter) -> Outcome:
+def retreat_line(entry: Encounter) -> Outcome:
     g = entry.position
     general = g.army_at(AMERICAN, entry.space)
-    least = slip_threshold(g, general)
-    said = f"{general_name(g, general)} slips away if he tries, on {least} or less"
-    return Outcome(said, float(slip_chance(entry)), "7.9", sides=(AMERICAN,), success=True)
+    least = retreat_threshold(g, general)
+    said = f"{general_name(g, general)} retreats before battle if he tries, on {least} or less"
+    return Outcome(said, float(retreat_chance(entry)), "7.9", sides=(AMERICAN,), success=True)
 
 
-def tried_note(g: Position, armies: list[int], slips: bool) -> Note:
+def tried_note(g: Position, armies: list[int], retreats: bool) -> Note:
     """What "all is tried" stands for."""
     tried = [f"{general_name(g, general)} tries to intercept" for general in armies]
-    if slips:
-        tried.append("the defender tries to slip away")
+    if retreats:
+        tried.append("the defender tries to retreat before battle")
     return Note(f"“All is tried” means, in this order: {', then '.join(tried)}.")
 
 
@@ -160,7 +160,7 @@ def interception_odds(entry: Encounter, general: int) -> Odds:
     modifiers, notes = tell_of(after, success)
     notes.append(
         Note(
-            "“In all” takes it that after a failure nobody else tries to intercept or to slip away."
+            "“In all” takes it that after a failure nobody else tries to intercept or to retreat."
         )
     )
     title = f"{general_name(g, general)} intercepts at {g.board.labels[entry.space]}"
@@ -172,21 +172,21 @@ def defence_odds(entry: Encounter, what: str) -> Odds | None:
     if not entry.meets_enemy():
         return None
     answer = stand_odds(entry)
-    if slip_chance(entry):
-        answer.outcomes = [slip_line(entry), *answer.outcomes]
+    if retreat_chance(entry):
+        answer.outcomes = [retreat_line(entry), *answer.outcomes]
     answer.title = f"{entry.position.board.labels[entry.space]}: {what}"
     return answer
 
 
-def slip_odds(entry: Encounter) -> Odds:
-    """7.9 The try to slip away, and what follows if it fails or if some must stay."""
+def retreat_odds(entry: Encounter) -> Odds:
+    """7.9 The try to retreat before battle, and what follows if it fails or if some must stay."""
     g = entry.position
-    chances = slipping_tried(entry)
-    said: list[Outcome] = [slip_line(entry)]
+    chances = retreat_tried(entry)
+    said: list[Outcome] = [retreat_line(entry)]
     said += outcomes(g, chances, "in all")
     modifiers, notes = tell_of(entry, as_it_stands(entry))
     general = g.army_at(AMERICAN, entry.space)
-    title = f"{general_name(g, general)} slips away from {g.board.labels[entry.space]}"
+    title = f"{general_name(g, general)} retreats before battle at {g.board.labels[entry.space]}"
     return Odds(title, said, modifiers, notes)
 
 
@@ -240,7 +240,7 @@ def card_odds(g: Position, ask: Ask, choice: Choice) -> Odds:
         modifiers = modifier_lines(h, battle)
     for other in ask.question.offer(g, ask):
         said = "no card"
-        if other[0] == "burn":
+        if other[0] == "discard_for_bonus":
             said = f"{g.pack.deck.cards[other[1]].title} discarded"
         elif other[0] == "battle_card":
             said = f"{g.pack.deck.cards[other[1]].title} played"

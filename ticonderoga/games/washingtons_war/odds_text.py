@@ -12,7 +12,7 @@ from ticonderoga.games.washingtons_war.battle_odds import (
     FOUGHT,
     OVERRAN,
     PASSED,
-    SLIPPED,
+    RETREATED,
     Ending,
     attacker_wins,
     ratings,
@@ -53,8 +53,8 @@ def headline(chances: Chances, when: str = "", reaction: bool = False) -> list[O
 def _first(ending: Ending) -> Outcome:
     if ending.kind == PASSED:
         return Outcome("no battle, the march may go on", 0.0)
-    if ending.kind == SLIPPED:
-        return _success("the defenders slip away", AMERICAN, "7.9")
+    if ending.kind == RETREATED:
+        return _success("the defenders retreat before battle", AMERICAN, "7.9")
     if ending.kind == OVERRAN:
         return _success("the CU is overrun", ending.winner, "9.7")
     return _success(f"{SIDE_NAMES[ending.winner]} win", ending.winner)

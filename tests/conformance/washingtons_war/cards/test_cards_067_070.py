@@ -67,7 +67,7 @@ def test_67_to_70_no_general_twice_nor_one_who_is_not_there_or_not_ones_own(card
 @pytest.mark.rule("R-099", "R-112")
 def test_67_the_next_campaign_is_free_of_the_last() -> None:
     ww = british(67).hand([1, 3], [67, 68, 2]).british("campaign 67", "general Howe", "stop")
-    ww.british("done").american("throw 1").british("campaign 68")
+    ww.british("done").american("discard_unused 1").british("campaign 68")
     assert ww.offers("general Howe")
 
 
@@ -146,7 +146,7 @@ def test_67_a_later_general_sails_to_the_port_just_won() -> None:
 def test_67_to_70_are_neither_events_nor_ops_cards(card: int) -> None:
     ww = british(card)
     assert ww.why_not(f"event {card}") == "campaign_not_event"
-    for use in ("activate", "politics", "reinforce", "queue", "throw"):
+    for use in ("activate", "politics", "reinforce", "queue", "discard_unused"):
         assert ww.why_not(f"{use} {card}") == "no_ops_card"
 
 
@@ -163,6 +163,6 @@ def test_67_to_70_may_be_discarded_for_a_marker_and_fetched(card: int) -> None:
 @pytest.mark.rule("R-099")
 def test_67_the_march_of_a_single_activation_leaves_no_mark_on_later_cards() -> None:
     ww = british(67).hand([1, 3, 5], [67, 23, 2]).british("campaign 67", "general Clinton")
-    ww.british("march Richmond", "stop", "done").american("throw 1")
+    ww.british("march Richmond", "stop", "done").american("discard_unused 1")
     ww.british("activate 23", "general Clinton", "march Norfolk", "stop")
     assert ww.cus("Norfolk") == (0, 0, 2)

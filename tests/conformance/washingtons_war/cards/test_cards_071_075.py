@@ -38,7 +38,7 @@ def test_71_to_75_must_be_played_by_whoever_holds_them(card: int, _year: int, si
     ww = Situation().hand([card, 1], [card, 2]).put("Greene 2 @ York", "Clinton 2 @ Boston")
     ww.start.active = side
     assert ww.offers(f"event {card}")
-    for use in ("discard", "throw", "activate", "queue"):
+    for use in ("discard", "discard_unused", "activate", "queue"):
         assert ww.why_not(f"{use} {card}") == "never_discarded"
     (ww.american if side == AMERICAN else ww.british)(f"event {card}")
     assert (ww.asked, ww.asked_seat) == ("play", 1 - side)
@@ -57,4 +57,4 @@ def test_71_to_75_give_no_bonus_in_battle(card: int, _year: int) -> None:
     ww = Situation().put("Clinton 3 @ New York", "American 3 @ Westchester")
     ww.hand([1], [23, card]).british_turn()
     ww.british("activate 23", "general Clinton", "march Westchester")
-    assert ww.why_not(f"burn {card}") == "never_discarded"
+    assert ww.why_not(f"discard_for_bonus {card}") == "never_discarded"

@@ -73,12 +73,12 @@ def test_battle_cards_of_the_enemy_give_one_and_no_draw(card: int) -> None:
     if card in AMERICAN_CARDS:
         ww = british_attack([1], [card, 2], EDITIONS[0])
         assert ww.why_not(f"battle_card {card}") == "other_sides_battle_card"
-        ww.british(f"burn {card}").american("no_card")
+        ww.british(f"discard_for_bonus {card}").american("no_card")
         assert (bonus(ww, BRITISH), ww.g.hands[BRITISH]) == (1, (2,))
     else:
         ww = british_attack([card, 1], [2], EDITIONS[0]).british("no_card")
         assert ww.why_not(f"battle_card {card}") == "other_sides_battle_card"
-        ww.american(f"burn {card}")
+        ww.american(f"discard_for_bonus {card}")
         assert (bonus(ww, AMERICAN), ww.g.hands[AMERICAN]) == (1, (1,))
     assert (ww.g.discards, ww.g.removed) == ((23, card), ())
 

@@ -18,11 +18,11 @@ def test_81_estaing_lifts_the_blockade_until_the_next_naval_phase(edition: str) 
     ww.hand([1, 3], [81, 23]).british_turn().roll(6, 6, 6).british("event 81")
     assert ww.g.navy == NAVY_ON_TRACK
     assert 81 in ww.g.discards
-    ww.american("throw 1").british("activate 23", "general Clinton")
+    ww.american("discard_unused 1").british("activate 23", "general Clinton")
     assert ww.offers("sail Boston")
-    ww.british("stop").american("throw 3")
+    ww.british("stop").american("discard_unused 3")
     assert ww.asked == "navy"
-    ww.american("navy carolinas")
+    ww.american("place_navy carolinas")
     assert ww.g.navy == ww.board.zone_ids.index("carolinas")
 
 
@@ -177,10 +177,10 @@ def test_94_mutinies_stop_american_placing_with_cards_for_the_year(edition: str)
     ww.american("politics 45")
     assert ww.why_not("place Carlisle") == "line_mutinies"
     assert ww.offered("place") == []
-    ww.american("flip Reading", "done").british("throw 2").american("discard 79")
+    ww.american("flip Reading", "done").british("discard_unused 2").american("discard 79")
     assert ww.why_not("place Carlisle") == "line_mutinies"
     assert ww.offered("remove") == ["Baltimore"]
-    ww.american("done").british("no_exchange", "throw 4")
+    ww.american("done").british("no_exchange", "discard_unused 4")
     ww.american("event 90", "place Carlisle", "done")
     assert ww.pc("Carlisle") == "American"
 

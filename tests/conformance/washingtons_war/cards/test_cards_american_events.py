@@ -187,12 +187,12 @@ def test_108_galvez_takes_a_cu_in_the_deep_south(edition: str) -> None:
     ww = Situation(edition).france("war", navy="delaware").put("British 2 @ Savannah")
     ww.put("Cornwallis 3 @ Camden", "British 2 @ Salem")
     play(ww, 108)
-    assert ww.offered("kill") == ["Camden", "Savannah"]
-    assert ww.why_not("kill Salem") == "not_in_named_colonies"
-    assert ww.why_not("kill Augusta") == "no_cu_to_remove"
-    assert ww.why_not("kill St. Mary's") == "no_cu_to_remove"
+    assert ww.offered("remove_cu") == ["Camden", "Savannah"]
+    assert ww.why_not("remove_cu Salem") == "not_in_named_colonies"
+    assert ww.why_not("remove_cu Augusta") == "no_cu_to_remove"
+    assert ww.why_not("remove_cu St. Mary's") == "no_cu_to_remove"
     assert ww.why_not("done") == "event_must_be_done"
-    ww.american("kill Camden")
+    ww.american("remove_cu Camden")
     assert ww.cus("Camden") == (0, 0, 2)
     assert ww.logged("cus_lost") == [(BRITISH, ww.space("Camden"), 1)]
     assert (ww.asked, ww.asked_seat) == ("play", BRITISH)
@@ -203,9 +203,9 @@ def test_108_galvez_takes_a_cu_in_the_deep_south(edition: str) -> None:
 def test_109_hyder_ali_takes_a_cu_anywhere(edition: str) -> None:
     ww = Situation(edition).france("war", navy="delaware").put("British 2 @ Quebec")
     play(ww, 109)
-    assert ww.offered("kill") == ["Barnstable", "Quebec"]
+    assert ww.offered("remove_cu") == ["Barnstable", "Quebec"]
     assert ww.why_not("done") == "event_must_be_done"
-    ww.american("kill Quebec")
+    ww.american("remove_cu Quebec")
     assert ww.cus("Quebec") == (0, 0, 1)
     assert ww.asked_seat == BRITISH
 
@@ -213,7 +213,7 @@ def test_109_hyder_ali_takes_a_cu_anywhere(edition: str) -> None:
 @pytest.mark.rule("R-229")
 def test_109_hyder_ali_may_win_the_war() -> None:
     ww = Situation().nobody_else().france("war").put("American 1 @ York", "British 1 @ Boston")
-    play(ww.put("British 2 @ Quebec"), 109).american("kill Boston")
+    play(ww.put("British 2 @ Quebec"), 109).american("remove_cu Boston")
     assert ww.match.over
     assert ww.g.reason == "no_british_cus"
 
@@ -224,7 +224,7 @@ def test_109_the_cu_returns_to_stock() -> None:
     ww = Situation().france("war", navy="delaware").but(year=1777, british_box=37)
     ww.put("British 30 @ Boston").hand([109], []).roll(6, 6)
     assert ww.pack.pieces.cu_limit[BRITISH] == 68
-    ww.american("event 109", "kill Boston", "navy delaware")
+    ww.american("event 109", "remove_cu Boston", "place_navy delaware")
     assert ww.g.year == 1778
     assert ww.g.british_box == 37 + 1
 
@@ -253,7 +253,7 @@ def test_99_101_are_never_discarded_nor_thrown_away(card: int) -> None:
     for side in (AMERICAN, BRITISH):
         ww = Situation().hand([card, 1], [card, 2])
         ww.start.active = side
-        for use in ("discard", "throw", "politics"):
+        for use in ("discard", "discard_unused", "politics"):
             assert ww.why_not(f"{use} {card}") == "never_discarded"
 
 

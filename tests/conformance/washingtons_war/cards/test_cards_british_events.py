@@ -306,10 +306,10 @@ def test_107_rodney_needs_the_european_war(state: str) -> None:
 def test_110_smallpox_takes_one_american_or_french_cu(edition: str) -> None:
     ww = Situation(edition).put("Greene 2 @ York", "French 3 @ Newport", "Howe 4 @ Boston")
     play(ww, 110)
-    assert ww.offered("kill") == ["Newport", "St. Mary's", "York"]
-    assert ww.why_not("kill Boston") == "no_cu_to_remove"
+    assert ww.offered("remove_cu") == ["Newport", "St. Mary's", "York"]
+    assert ww.why_not("remove_cu Boston") == "no_cu_to_remove"
     assert ww.why_not("done") == "event_must_be_done"
-    ww.british("kill Newport")
+    ww.british("remove_cu Newport")
     assert ww.cus("Newport") == (0, 2, 0)
     assert ww.logged("cus_lost") == [(AMERICAN, ww.space("Newport"), 1)]
     assert (ww.asked, ww.asked_seat) == ("play", AMERICAN)
@@ -320,7 +320,7 @@ def test_110_smallpox_takes_one_american_or_french_cu(edition: str) -> None:
 def test_110_smallpox_the_british_choose_within_a_mixed_stack(
     mix: str, left: tuple[int, int, int]
 ) -> None:
-    ww = play(Situation().put("Greene 2+2 @ York"), 110).british("kill York", mix)
+    ww = play(Situation().put("Greene 2+2 @ York"), 110).british("remove_cu York", mix)
     assert ww.cus("York") == left
 
 

@@ -47,9 +47,11 @@ STORY: Final[Story] = {
     "chapters": ["set_up_done", "year", "phase_winter", "phase_political"],
     "impulses": [
         "british_lead", "acts_again", "play_activate", "play_campaign", "play_discard",
-        "play_event", "play_politics", "play_queue", "play_reinforce", "play_throw",
+        "play_event", "play_politics", "play_queue", "play_reinforce", "play_discard_unused",
     ],
-    "outcomes": ["interception", "slip", "battle_won", "overrun", "surrender", "captured"],
+    "outcomes": [
+        "interception", "retreat_before_battle", "battle_won", "overrun", "surrender", "captured",
+    ],
 }  # fmt: skip
 
 CARD_RULES: Final[dict[str, list[str]]] = {

@@ -191,7 +191,7 @@ def bars_battle_card(g: Position, side: int, card: int) -> str:
     return ""
 
 
-def bars_burn(g: Position, side: int, card: int) -> str:
+def bars_discard_for_bonus(g: Position, side: int, card: int) -> str:
     """6.33.C Why a card cannot be discarded for +1 here; empty if it can."""
     if card not in g.hands[side]:
         return "card_not_in_hand"
@@ -208,13 +208,17 @@ def _offer_battle_card(g: Position, ask: Ask) -> list[Choice]:
     choices: list[Choice] = [
         ("battle_card", card) for card in g.hands[side] if not bars_battle_card(g, side, card)
     ]
-    choices += [("burn", card) for card in g.hands[side] if not bars_burn(g, side, card)]
+    choices += [
+        ("discard_for_bonus", card)
+        for card in g.hands[side]
+        if not bars_discard_for_bonus(g, side, card)
+    ]
     choices.append(("no_card",))
     return choices
 
 
 def _refuse_battle_card(g: Position, ask: Ask, choice: Choice) -> Reason:
-    bars = bars_battle_card if choice[0] == "battle_card" else bars_burn
+    bars = bars_battle_card if choice[0] == "battle_card" else bars_discard_for_bonus
     return Reason(bars(g, ask.seat, choice[1]), (choice[1],))
 
 
@@ -222,7 +226,7 @@ BATTLE_CARD: Final = Question(
     "battle_card",
     _offer_battle_card,
     _refuse_battle_card,
-    ("burn", "battle_card", "no_card"),
+    ("discard_for_bonus", "battle_card", "no_card"),
     secret=True,
 )
 
@@ -235,9 +239,9 @@ def battle_card_step(g: Position, battle: Battle, side: int) -> Procedure[None]:
     if choice[0] == "no_card":
         return
     card = g.pack.deck.cards[choice[1]]
-    if choice[0] == "burn":
+    if choice[0] == "discard_for_bonus":
         battle.bonus[side] = card.discard_bonus
-        record(g, "burned", side, card.number)
+        record(g, "discarded_for_bonus", side, card.number)
         discard_from_hand(g, side, card.number)
         return
     battle.bonus[side] = card.battle_bonus

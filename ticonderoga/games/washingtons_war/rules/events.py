@@ -141,7 +141,7 @@ VERB_OF: Final = {
     "remove_pc": "remove",
     "flip_pc": "flip",
     "place_pc": "place",
-    "remove_cu": "kill",
+    "remove_cu": "remove_cu",
 }
 
 
@@ -168,7 +168,7 @@ def _refuse_target(g: Position, ask: Ask, choice: Choice) -> Reason:
 
 
 TARGET: Final = Question(
-    "event_target", _offer_target, _refuse_target, ("remove", "flip", "place", "kill", "done")
+    "event_target", _offer_target, _refuse_target, ("remove", "flip", "place", "remove_cu", "done")
 )
 
 

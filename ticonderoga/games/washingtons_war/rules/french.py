@@ -76,25 +76,27 @@ def french_ports(g: Position) -> list[int]:
 
 
 def _offer_landing(g: Position, ask: Ask) -> list[Choice]:
-    return [("french", space) for space in french_ports(g)]
+    return [("land_french", space) for space in french_ports(g)]
 
 
 def _refuse_landing(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason(bars_french_landing(g, choice[1]), (choice[1],))
 
 
-FRENCH_LANDING: Final = Question("french_landing", _offer_landing, _refuse_landing, ("french",))
+FRENCH_LANDING: Final = Question(
+    "french_landing", _offer_landing, _refuse_landing, ("land_french",)
+)
 
 
 def _offer_zone(g: Position, ask: Ask) -> list[Choice]:
-    return [("navy", zone) for zone in range(len(g.board.zone_ids))]
+    return [("place_navy", zone) for zone in range(len(g.board.zone_ids))]
 
 
 def _refuse_zone(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason("no_zone", ())
 
 
-NAVY: Final = Question("navy", _offer_zone, _refuse_zone, ("navy",))
+NAVY: Final = Question("navy", _offer_zone, _refuse_zone, ("place_navy",))
 
 
 def place_navy(g: Position) -> Procedure[None]:

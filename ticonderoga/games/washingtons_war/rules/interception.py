@@ -122,18 +122,23 @@ def lead(g: Position, general: int, to: int) -> Procedure[None]:
 # ---------------------------------------------------------------------- 7.9 before battle
 
 
-def _offer_slip(g: Position, ask: Ask) -> list[Choice]:
-    return [("slip_away",), ("stand",)]
+def _offer_retreat_before_battle(g: Position, ask: Ask) -> list[Choice]:
+    return [("retreat_before_battle",), ("stand",)]
 
 
-def _refuse_slip(g: Position, ask: Ask, choice: Choice) -> Reason:
+def _refuse_retreat_before_battle(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason("another_matter", ())
 
 
-SLIP: Final = Question("slip", _offer_slip, _refuse_slip, ("slip_away", "stand"))
+RETREAT_BEFORE_BATTLE: Final = Question(
+    "retreat_before_battle",
+    _offer_retreat_before_battle,
+    _refuse_retreat_before_battle,
+    ("retreat_before_battle", "stand"),
+)
 
 
-def may_slip_away(g: Position, space: int, came_from: int, intercepted: bool) -> bool:
+def may_retreat_before_battle(g: Position, space: int, came_from: int, intercepted: bool) -> bool:
     """7.9 An American Army that has not tried to intercept, with somewhere to go."""
     general = g.army_at(AMERICAN, space)
     if general < 0:
@@ -145,7 +150,7 @@ def may_slip_away(g: Position, space: int, came_from: int, intercepted: bool) ->
     return bool(retreat_spaces(g, AMERICAN, space, general, came_from, False, True))
 
 
-def slip_threshold(g: Position, general: int) -> int:
+def retreat_threshold(g: Position, general: int) -> int:
     """7.9.A Agility, and two more for Washington and Greene."""
     who = g.pack.pieces.generals[general]
     return who.agility + who.retreat_bonus
@@ -154,17 +159,17 @@ def slip_threshold(g: Position, general: int) -> int:
 def retreat_before_battle(
     g: Position, space: int, came_from: int, enemy: int, intercepted: bool
 ) -> Procedure[bool]:
-    """7.9 The Army tries to slip away; five CUs at most go with the general. The ask tells of
+    """7.9 The Army tries to retreat; five CUs at most go with the general. The ask tells of
     the attack too, for the odds."""
     general = g.army_at(AMERICAN, space)
-    threshold = slip_threshold(g, general)
-    attack = (came_from, enemy, int(intercepted))
-    choice = yield Ask(AMERICAN, SLIP, (general, space, threshold, *attack), ("space", space))
+    threshold = retreat_threshold(g, general)
+    args = (general, space, threshold, came_from, enemy, int(intercepted))
+    choice = yield Ask(AMERICAN, RETREAT_BEFORE_BATTLE, args, ("space", space))
     if choice[0] == "stand":
         return False
     roll = g.dice.d6()
     escaped = roll <= threshold
-    record(g, "slip", general, space, roll, int(escaped))
+    record(g, "retreat_before_battle", general, space, roll, int(escaped))
     if not escaped:
         return False
     to = yield from choose_retreat(g, AMERICAN, space, general, came_from, False, True)

@@ -16,7 +16,7 @@ from ticonderoga.games.washingtons_war.rules.capture import (
 from ticonderoga.games.washingtons_war.rules.interception import (
     interceptable,
     interceptions,
-    may_slip_away,
+    may_retreat_before_battle,
     retreat_before_battle,
 )
 from ticonderoga.games.washingtons_war.rules.roads import exits, private_road, step_cost
@@ -379,7 +379,7 @@ def engage(g: Position, march: March, came_from: int, intercepted: bool) -> Proc
     side = march.side
     space = march.at
     halted = intercepted
-    if side == BRITISH and may_slip_away(g, space, came_from, intercepted):
+    if side == BRITISH and may_retreat_before_battle(g, space, came_from, intercepted):
         escaped = yield from retreat_before_battle(
             g, space, came_from, march.general, intercepted
         )

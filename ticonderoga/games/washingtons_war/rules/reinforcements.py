@@ -108,19 +108,19 @@ def _offer_arrival(g: Position, ask: Ask) -> list[Choice]:
     spaces = g.board.ports if side == BRITISH else range(g.board.size)
     choices: list[Choice] = [("arrive", s) for s in spaces if not bars_arrival(g, side, s)]
     if side == AMERICAN and french_still_waiting(g):
-        choices += [("french", port) for port in french_ports(g)]
+        choices += [("land_french", port) for port in french_ports(g)]
     return choices
 
 
 def _refuse_arrival(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "french":
+    if choice[0] == "land_french":
         if ask.seat != AMERICAN or not french_still_waiting(g):
             return Reason("no_french_waiting", ())
         return Reason(bars_french_landing(g, choice[1]), (choice[1],))
     return Reason(bars_arrival(g, ask.seat, choice[1]), (choice[1],))
 
 
-ARRIVAL: Final = Question("arrival", _offer_arrival, _refuse_arrival, ("arrive", "french"))
+ARRIVAL: Final = Question("arrival", _offer_arrival, _refuse_arrival, ("arrive", "land_french"))
 
 
 def bars_newcomer(g: Position, side: int, general: int, space: int) -> str:
@@ -137,23 +137,23 @@ def _offer_newcomer(g: Position, ask: Ask) -> list[Choice]:
     space, value = ask.args
     side = ask.seat
     choices: list[Choice] = [
-        ("with", x)
+        ("bring_general", x)
         for x in g.pack.pieces.by_side[side]
         if not bars_newcomer(g, side, x, space)
     ]
     if cus_available(g, side, value) > 0:
-        choices.append(("without_general",))
+        choices.append(("bring_no_general",))
     return choices
 
 
 def _refuse_newcomer(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "with":
+    if choice[0] == "bring_general":
         return Reason(bars_newcomer(g, ask.seat, choice[1], ask.args[0]), (choice[1],))
     return Reason("no_cus_wait", ())
 
 
 NEWCOMER: Final = Question(
-    "newcomer", _offer_newcomer, _refuse_newcomer, ("with", "without_general")
+    "newcomer", _offer_newcomer, _refuse_newcomer, ("bring_general", "bring_no_general")
 )
 
 
@@ -166,7 +166,7 @@ def _offer_number(g: Position, ask: Ask) -> list[Choice]:
     space, general, value = ask.args
     side = ask.seat
     most = cus_available(g, side, value)
-    return [("send", n) for n in range(_least(g, side, space, general), most + 1)]
+    return [("bring_cus", n) for n in range(_least(g, side, space, general), most + 1)]
 
 
 def _refuse_number(g: Position, ask: Ask, choice: Choice) -> Reason:
@@ -175,18 +175,18 @@ def _refuse_number(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason("wrong_number", (least, cus_available(g, ask.seat, value)))
 
 
-NUMBER: Final = Question("number", _offer_number, _refuse_number, ("send",))
+NUMBER: Final = Question("number", _offer_number, _refuse_number, ("bring_cus",))
 
 
 def reinforce(g: Position, side: int, value: int) -> Procedure[None]:
     """8.1, 8.2 CUs and at most one general come to a single space."""
     choice = yield Ask(side, ARRIVAL, (value,))
     space: int = choice[1]
-    if choice[0] == "french":
+    if choice[0] == "land_french":
         yield from land_french(g, space)
         return
     choice = yield Ask(side, NEWCOMER, (space, value), ("space", space))
-    general = choice[1] if choice[0] == "with" else -1
+    general = choice[1] if choice[0] == "bring_general" else -1
     choice = yield Ask(side, NUMBER, (space, general, value), ("space", space))
     number: int = choice[1]
     bring_cus(g, side, space, number)

@@ -159,7 +159,7 @@ def bars_use(g: Position, side: int, use: str, number: int) -> str:
         return "never_discarded"
     if card.kind != "ops":
         return "no_ops_card"
-    if use == "throw":
+    if use == "discard_unused":
         return ""
     if use == "activate":
         return "" if activatable(g, side, card.ops) else "nobody_to_activate"
@@ -187,7 +187,7 @@ def activatable(g: Position, side: int, value: int) -> list[int]:
     ]
 
 
-OPS_USES: Final = ("activate", "politics", "reinforce", "queue", "throw")
+OPS_USES: Final = ("activate", "politics", "reinforce", "queue", "discard_unused")
 USES: Final = (*OPS_USES, "event", "campaign", "discard")
 
 
@@ -209,7 +209,7 @@ def _offer_play(g: Position, ask: Ask) -> list[Choice]:
                 choices.append(("reinforce", number))
             if not bars_queue(g, side, card.ops):
                 choices.append(("queue", number))
-            choices.append(("throw", number))
+            choices.append(("discard_unused", number))
         elif card.kind == "campaign":
             choices.append(("campaign", number))
             choices.append(("discard", number))

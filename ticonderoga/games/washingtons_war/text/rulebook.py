@@ -68,7 +68,7 @@ RULES: Final[dict[str, str]] = {
     "5.3": (
         "Both sides play one card in turn until both hands are empty; a side without cards is "
         "skipped. Nobody passes and nobody keeps a card for next year. A card that is not special"
-        " may also be thrown away."
+        " may also be discarded unused."
     ),
     "5.3.a": "The British may take the first play by leading with a Major or Minor Campaign.",
     "5.3.b": "Otherwise, if Congress was dispersed last year, the British choose who plays first.",
@@ -215,7 +215,7 @@ RULES: Final[dict[str, str]] = {
     "7.3": "An activated general moves space by space and may set down and take up CUs on the way.",
     "7.3.A": "Up to four spaces, with five CUs at most at any moment.",
     "7.3.B": (
-        "Entering a space with an enemy CU ends the move, even if the enemy slips away; an "
+        "Entering a space with an enemy CU ends the move, even if the enemy retreats; an "
         "overrun is the exception."
     ),
     "7.3.C": (
@@ -285,7 +285,7 @@ RULES: Final[dict[str, str]] = {
         "likes, while the British can only go back to where they came from. A British general "
         "who stood there alone is captured."
     ),
-    "7.9": "An American Army may slip away before a battle.",
+    "7.9": "An American Army may retreat before a battle.",
     "7.9.A": (
         "When a British Army enters its space it succeeds on its general's agility or less; "
         "Washington and Greene add 2."
