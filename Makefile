@@ -40,7 +40,7 @@ bench-compiled: compile $(READY)-bench ## the same on the compiled build
 	@PYTHONPATH="$(CURDIR)/$(BUILT)" $(BIN)/ticonderoga bench --peers $(ARGS)
 
 duel: $(READY)-dev ## how strong the agents are: planner, random, hard and easy, 100 games each
-	@$(BIN)/python bench/duel.py $(or $(ARGS),--full)
+	@$(BIN)/python -m ticonderoga.lab.duel $(or $(ARGS),--full)
 
 soak: $(READY)-dev ## thousands of random games under every edition and option
 	@$(BIN)/python tools/soak.py $(ARGS)

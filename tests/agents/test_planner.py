@@ -6,7 +6,6 @@ import time
 
 import pytest
 
-from bench.duel import play
 from tests.agents.pile import pile_game
 from ticonderoga.agents.planner import LEVELS, Planner, make
 from ticonderoga.engine.agent import Agent, Seen, answer
@@ -15,6 +14,7 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.world import redeal
+from ticonderoga.lab.duel import play
 
 GAME = find_game("washingtons-war")
 RULES = GAME.rules("standard", {"edition": "official-2014", "draw-again": "no", "pack": ""})

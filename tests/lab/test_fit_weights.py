@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bench.fit_weights import end_of, ridge
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.game import Result
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import find_game
+from ticonderoga.lab.fit_weights import end_of, evaluation_of, ridge
 
 TRUE = [2.0, -1.0, 0.0]
 
@@ -41,3 +43,11 @@ def test_a_strong_hand_holds_them_where_they_were() -> None:
 def test_an_end_is_better_the_clearer_it_is() -> None:
     clear, narrow = Result((0,), "", (), (9, 1)), Result((0,), "", (), (9, 8))
     assert end_of(clear, 0) > end_of(narrow, 0) > end_of(narrow, 1) > end_of(clear, 1)
+
+
+def test_the_evaluation_of_a_game_is_found_by_its_entry_point() -> None:
+    judge = evaluation_of("liberty-or-death")
+    game = find_game("liberty-or-death")
+    position = Match(game, seed=1).position
+    assert len(judge.measures(position, 0)) == len(judge.EARLY[0]) == len(judge.LATE[0])
+    assert {judge.sign(at, 0) for at in range(len(judge.EARLY[0]))} <= {1, -1}

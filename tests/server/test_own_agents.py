@@ -5,11 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import pytest
-
 from tests.server.seats import House, Person, house
 from ticonderoga.engine.save import load
-from ticonderoga.server.fitting import self_play
 
 LIBERTY = "liberty-or-death"
 SPRINT: dict[str, Any] = {"game": LIBERTY, "scenario": "1778-sprint"}
@@ -198,10 +195,3 @@ def test_a_finished_game_is_reviewed_with_the_curves_of_the_game() -> None:
             assert len(told["points"][-1]["chances"]) == 4
 
     asyncio.run(go())
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_scale_of_chances_can_be_fitted_on_its_own_player(seed: int) -> None:
-    noted = self_play(LIBERTY, "non-player", seed)
-    assert all(len(leads) == 4 and 0 <= won < 4 for leads, won in noted)
-    assert noted

@@ -5,16 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import pytest
-
-from tests.server.seats import WAR, House, house, play_on
-from ticonderoga.engine.agent import answer
+from tests.server.seats import House, house, play_on
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
-from ticonderoga.server.fitting import fit, log_loss, self_play
-from ticonderoga.server.fitting import main as fit_main
 from ticonderoga.server.rendering import Renderer
-from ticonderoga.server.review import review, softened
+from ticonderoga.server.study import told_review
 
 
 async def finished(at: House) -> tuple[str, list[str]]:
@@ -148,70 +143,16 @@ def test_review_is_for_finished_games_and_worked_out_once() -> None:
     asyncio.run(go())
 
 
-def played(seed: int) -> Match:
-    match = Match(find_game(WAR), seed=seed)
-    agent = make_agent("random", seed)
+def test_a_review_tells_its_choices_and_its_end_in_words() -> None:
+    match = Match(find_game("washingtons-war"), seed=1)
+    agent = make_agent("random", 1)
     while not match.over:
         seat = match.awaited()[0]
         match.choose(agent.pick(match.choices(seat), seat, match.ply), seat)
-    return match
-
-
-def test_review_tells_value_luck_and_chances() -> None:
-    match = played(1)
-    before = match.hash()
-    found = review(match, Renderer(match.rules))
-    assert match.hash() == before
-    points = found["points"]
-    assert len(points) > 10
-    assert [p["ply"] for p in points] == sorted(p["ply"] for p in points)
-    for point in points:
-        assert abs(sum(point["chances"]) - 1) < 0.01
-        assert abs(sum(point["value"])) < 0.01
-        assert abs(sum(point["luck"])) < 0.01, "one's luck is the other's misfortune"
-        assert all(abs(luck) < 100 * len(points) for luck in point["luck"])
-    winner = found["result"]["winners"][0]
-    assert points[-1]["chances"][winner] == 1
-    assert any(abs(point["luck"][0]) > 0.01 for point in points)
-    event = found["events"][0]
-    assert event["odds"]["outcomes"]
-    assert event["outcome"]
-    assert event["label"]
-
-
-def test_a_battle_that_takes_several_choices_is_one_event_with_its_outcome() -> None:
-    game = find_game("liberty-or-death")
-    match = Match(game, "1778-sprint", seed=5)
-    agents = [make_agent("non-player", 5 + seat, game) for seat in range(4)]
-    for seat in range(4):
-        match.set_controller(seat, "non-player")
-    while not match.over:
-        seat = match.awaited()[0]
-        match.choose(answer(match, seat, agents[seat]), seat)
-    events = review(match, Renderer(match.rules))["events"]
-    battles = [event for event in events if event["odds"]["title"].startswith("Battle")]
-    fought = [entry for entry in match.log() if entry[0] == "battle"]
-    assert len(battles) == len(fought) > 2
-    for event in battles:
-        assert any("win" in line for line in event["outcome"])
-
-
-def test_the_scale_of_chances_is_found_again() -> None:
-    """Noted at a known scale, in just the shares that it foretells."""
-    noted = []
-    for lead in (-300.0, -120.0, -40.0, 10.0, 90.0, 250.0):
-        leads = [lead, -lead]
-        wins = round(softened(leads, 180.0)[0] * 1000)
-        noted += [(leads, 0)] * wins + [(leads, 1)] * (1000 - wins)
-    assert abs(fit(noted) - 180) < 3
-    assert log_loss(noted, 180) < log_loss(noted, 90)
-    assert log_loss(noted, 180) < log_loss(noted, 400)
-
-
-def test_self_play_notes_who_won(capsys: pytest.CaptureFixture[str]) -> None:
-    noted = self_play(WAR, "random", 3)
-    assert len(noted) > 10
-    assert len({won for _, won in noted}) == 1
-    assert all(abs(sum(leads)) < 1e-6 for leads, _ in noted)
-    fit_main([WAR, "--agent", "random", "--games", "2"])
-    assert "log loss" in capsys.readouterr().out
+    renderer = Renderer(match.rules)
+    found = told_review(match, renderer)
+    assert found["result"] == renderer.result(match)
+    assert found["events"]
+    for event in found["events"]:
+        assert event["label"] == match.rules.words.say_choice(tuple(event["choice"]))
+        assert event["odds"]["outcomes"]

@@ -10,6 +10,7 @@ from ticonderoga.engine.agent import Agent
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import agent_names, make_agent
+from ticonderoga.lab.arguments import named_values, option_values
 
 HUMAN = "human"
 
@@ -45,24 +46,14 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, game_optional: bool =
     parser.add_argument("--seed", type=int, metavar="N", help="seed of the dice and the shuffles")
 
 
-def _pairs(given: list[str], flag: str, example: str) -> dict[str, str]:
-    pairs: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise TiconderogaError(f"'{flag} {text}' should read {flag} {example}")
-        pairs[name] = value
-    return pairs
-
-
 def options_of(args: argparse.Namespace) -> dict[str, str]:
     """The options as given; the engine checks their names and values."""
-    return _pairs(args.option, "--option", "NAME=VALUE, for example edition=rewritten")
+    return option_values(args.option)
 
 
 def seats_of(args: argparse.Namespace, seats: tuple[str, ...]) -> dict[int, str]:
     """Who plays which seat, as far as it was said."""
-    pairs = _pairs(args.seat, "--seat", f"SEAT=WHO, for example {seats[-1]}=planner:hard")
+    pairs = named_values(args.seat, "--seat", f"SEAT=WHO, for example {seats[-1]}=planner:hard")
     found: dict[int, str] = {}
     for name, who in pairs.items():
         seat = seat_named(name, seats)

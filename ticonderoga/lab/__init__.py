@@ -1,1 +1,1 @@
-"""The laboratory: many games between named agents, and how fast the engine is."""
+"""The laboratory: games between named agents, what they tell, and how fast it goes."""

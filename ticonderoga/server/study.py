@@ -14,10 +14,10 @@ from ticonderoga.engine.journal_text import play_entry
 from ticonderoga.engine.match import FORCED, Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.words import LogEntry
+from ticonderoga.lab.past import at_ply
+from ticonderoga.lab.review import review
 from ticonderoga.server.importing import read_save
-from ticonderoga.server.past import at_ply
 from ticonderoga.server.rendering import MOST_LOG, Renderer
-from ticonderoga.server.review import review
 from ticonderoga.server.what_if import WhatIf
 
 KEPT_MATCHES = 40
@@ -91,7 +91,7 @@ class Desk:
         if kind == "what-if":
             return self._worlds.show(kept.match, kept.renderer, *args)
         if kind == "review":
-            return review(match, kept.renderer)
+            return told_review(match, kept.renderer)
         if kind == "replay":
             return replay(kept, *args)
         raise TiconderogaError(f"a worker does not know '{kind}'")
@@ -166,6 +166,13 @@ def final(kept: Kept, seat: int) -> list[dict[str, Any]]:
         elif tried.over or tried.ask_of(seat) is None:
             found.append({"choice": list(choice), "by": "turn"})
     return found
+
+
+def told_review(match: Match, renderer: Renderer) -> dict[str, Any]:
+    """The review of a finished game, with its choices and its end in words."""
+    found = review(match)
+    events = [{**event, **renderer.choice(event["choice"])} for event in found["events"]]
+    return {**found, "events": events, "result": renderer.result(match)}
 
 
 def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from ticonderoga.engine.dice import derive_seed
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import make_agent
-from ticonderoga.server.past import at_ply
+from ticonderoga.lab.past import at_ply
 from ticonderoga.server.rendering import Renderer
 
 KEPT_WORLDS = 12

@@ -58,7 +58,7 @@ def sign(term: int, seat: int) -> int:
     return 1 if (good == ROYAL) == (SIDE_OF[seat] == ROYALISTS) else -1
 
 
-# Found by bench/fit_weights.py: turns were tried out in games between non-players, and what they
+# Found by lab/fit_weights.py: turns were tried out in games between non-players, and what they
 # changed was set against how the games ended. The Brilliant Stroke alone is weighed by hand: a
 # turn does not spend it.
 EARLY: Final[tuple[tuple[float, ...], ...]] = (

@@ -1,4 +1,4 @@
-"""`bench/balance.py`: its tables, and what it says to mistakes."""
+"""`ticonderoga.lab.balance`: its tables, and what it says to mistakes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bench import balance
+from ticonderoga.lab import balance
 
 
 def test_the_tables_name_every_scenario_and_seat(capsys: pytest.CaptureFixture[str]) -> None:

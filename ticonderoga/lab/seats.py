@@ -1,7 +1,7 @@
 """Which of two agents does better in the same seat: paired games, with an interval.
 
-    python bench/seats.py --game liberty-or-death --pairs 200
-    python bench/seats.py --game liberty-or-death --seat french --scenario 1778 --json out.json
+    python -m ticonderoga.lab.seats --game liberty-or-death --pairs 200
+    python -m ticonderoga.lab.seats --seat french --scenario 1778 --json out.json
 
 For every seat each game is played twice with the same seeds: once with the agent in question,
 once with the one it is measured against; all other seats are played by the game's own default.
@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections import Counter
 from math import sqrt
 from pathlib import Path
@@ -28,6 +27,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
+from ticonderoga.lab.arguments import option_values, run
 from ticonderoga.lab.batch import DEFAULT_AGENT, Outcome, Series, make_plan
 from ticonderoga.lab.results import SURE
 
@@ -113,7 +113,7 @@ def compare(
     minutes: float,
     progress: Progress,
 ) -> Pairs:
-    """Play the pairs of one seat, the scenarios in turn."""
+    """Play the pairs of one seat, the scenarios that have it in turn."""
     series = [
         [
             Series(make_plan(game, scenario, options, {seat: agent} if agent else {}, seed))
@@ -121,9 +121,10 @@ def compare(
         ]
         for scenario in scenarios
     ]
+    series = [both for both in series if seat < len(both[0].rules.seats)]
     found = Pairs(seat)
     task = progress.add_task(game.seats[seat], total=pairs)
-    for index in range(pairs):
+    for index in range(pairs if series else 0):
         agent, against = series[index % len(series)]
         began = process_time()
         outcome = agent.play(index)
@@ -139,6 +140,18 @@ def compare(
             break
     progress.remove_task(task)
     return found
+
+
+def sentence(seat: str, agents: tuple[str, str], plain: dict[str, Any]) -> str:
+    """What the pairs of a seat came to."""
+    pairs, seconds = plain["pairs"], plain["seconds"]
+    return (
+        f"{seat}: {agents[0]} won {plain['won']}, {agents[1]} {plain['won_before']} of {pairs} "
+        f"pairs; difference {100 * plain['difference']:+.1f} %, 95 % interval "
+        f"{100 * plain['low']:+.1f} to {100 * plain['high']:+.1f} %; lead "
+        f"{plain['lead_before']:+.1f} -> {plain['lead']:+.1f}; computing {seconds:.0f} s "
+        f"({seconds / max(1, pairs):.2f} s a game) and {plain['seconds_before']:.0f} s"
+    )
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -166,7 +179,7 @@ def main(arguments: list[str] | None = None) -> int:
         if name not in known:
             raise SystemExit(f"{game.name} has no scenario '{name}'; it has: {', '.join(known)}")
     scenarios = given.scenario or known
-    options = dict(option.split("=", 1) for option in given.option)
+    options = option_values(given.option)
     against = given.against or game.usual_agent(DEFAULT_AGENT)
     figures: dict[str, Any] = {}
     good = True
@@ -184,15 +197,7 @@ def main(arguments: list[str] | None = None) -> int:
             plain = found.plain()
             figures[name] = plain
             good &= plain["low"] > 0
-            print(
-                f"{name}: {given.agent} won {found.won}, {against} {found.won_before} of "
-                f"{plain['pairs']} pairs; difference {100 * plain['difference']:+.1f} %, 95 % "
-                f"interval {100 * plain['low']:+.1f} to {100 * plain['high']:+.1f} %; lead "
-                f"{plain['lead_before']:+.1f} -> {plain['lead']:+.1f}; computing "
-                f"{found.seconds:.0f} s ({found.seconds / plain['pairs']:.2f} s a game) and "
-                f"{found.seconds_before:.0f} s",
-                flush=True,
-            )
+            print(sentence(name, (given.agent, against), plain), flush=True)
     if given.json:
         told = {
             "game": game.name, "scenarios": scenarios, "agent": given.agent,
@@ -203,4 +208,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

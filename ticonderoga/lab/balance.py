@@ -1,8 +1,8 @@
 """Who wins when the players that a game brings along hold every seat, scenario by scenario.
 
-    python bench/balance.py --games 2000 --jobs 2            # the tables of docs/…-balance.md
-    python bench/balance.py --games 2000 --option french-march=enough
-    python bench/balance.py --games 100 --json
+    python -m ticonderoga.lab.balance --games 2000 --jobs 2   # docs/…-balance.md
+    python -m ticonderoga.lab.balance --games 2000 --option french-march=enough
+    python -m ticonderoga.lab.balance --games 100 --json
 
 The same as `ticonderoga simulate` for each scenario in turn, with one table over all of them. The
 intervals are Wilson's at 95 %. The exit status is 1 if a game did not end by its rules.
@@ -15,10 +15,10 @@ import json
 import sys
 from collections.abc import Sequence
 
-from ticonderoga.cli.arguments import options_of
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
+from ticonderoga.lab.arguments import option_values
 from ticonderoga.lab.batch import make_plan, run_batch
 from ticonderoga.lab.results import Summary, wilson
 
@@ -83,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     try:
         game = find_game(args.game)
-        found = play(game, args.games, args.jobs, args.seed, options_of(args))
+        found = play(game, args.games, args.jobs, args.seed, option_values(args.option))
     except TiconderogaError as reason:
         print(reason, file=sys.stderr)
         return 2

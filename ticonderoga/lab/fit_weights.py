@@ -1,8 +1,8 @@
 """Fit the weights of an evaluation by trying turns out.
 
-    python bench/fit_weights.py --seat british --minutes 5
+    python -m ticonderoga.lab.fit_weights --seat british --minutes 5
 
-Out of games between a game's own minds moments are taken at which a seat is to move. Several
+Out of games between a game's own players moments are taken at which a seat is to move. Several
 turns are made up there, as the planner makes them up, and each is followed to the end of the
 game in the same imagined world. What the turns changed on the board is set against how the
 games ended, by ridge regression within each moment: so a weight tells what a change is worth,
@@ -18,6 +18,7 @@ import argparse
 import importlib
 import json
 import sys
+from importlib.metadata import entry_points
 from math import tanh
 from time import process_time
 from typing import Any
@@ -30,14 +31,15 @@ from ticonderoga.engine.dice import derive_seed, mix
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.game import Result
 from ticonderoga.engine.match import Match
-from ticonderoga.engine.registry import find_game, make_agent
+from ticonderoga.engine.registry import GAMES, find_game, make_agent
+from ticonderoga.lab.arguments import run
 
 TURNS = 10
 """How many turns are followed at one moment."""
 ONE_IN = 2
 """Of so many turns one is a moment to try others."""
 ASTRAY = 3
-"""Every so often the seat really plays one of the turns instead of its mind's."""
+"""Every so often the seat really plays one of the turns instead of its own player's."""
 WIN = 10.0
 """What a won game is worth, however narrowly."""
 LEAD = 20.0
@@ -100,7 +102,7 @@ class Trial:
                 script = []
             try:
                 match.choose(answer(match, ask.seat, agents[ask.seat]), ask.seat)
-            except Refused:  # a mind that plays by a player's rules may overlook a limit
+            except Refused:  # a non-player under a person's rules may overlook a limit
                 match.choose(match.choices(ask.seat)[-1], ask.seat)
 
     def moment(self, match: Match, seed: int) -> list[Any]:
@@ -172,6 +174,12 @@ def ridge(rows: list[Row], prior: list[float], signs: list[int], strength: float
     return weights
 
 
+def evaluation_of(game: str) -> Any:
+    """The module `evaluate` of a game, beside the one that its entry point names."""
+    point = next(point for point in entry_points(group=GAMES) if point.name == game)
+    return importlib.import_module(point.module.rpartition(".")[0] + ".evaluate")
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--game", default="liberty-or-death")
@@ -183,7 +191,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rows", default="", help="keep the trials in this file, as JSON lines")
     given = parser.parse_args(arguments)
     game: Any = find_game(given.game)
-    judge = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".evaluate")
+    judge = evaluation_of(given.game)
     scenarios = given.scenario or [scenario.name for scenario in game.scenarios]
     for seat, name in enumerate(game.seats):
         if given.seat and name not in given.seat:
@@ -211,4 +219,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -1,13 +1,12 @@
 """Duels between agents: wins with intervals, and time. `--full` runs the acceptance duels.
 
-    python bench/duel.py --games 20 --seat american=planner --seat british=random
-    python bench/duel.py --full
+    python -m ticonderoga.lab.duel --games 20 --seat american=planner --seat british=random
+    python -m ticonderoga.lab.duel --full
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 import time
 from collections import Counter
@@ -15,6 +14,8 @@ from collections import Counter
 from ticonderoga.engine.agent import Agent, answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
+from ticonderoga.lab.arguments import named_values, option_values, run
+from ticonderoga.lab.results import wilson
 
 
 def play(match: Match, agents: list[Agent]) -> int:
@@ -25,18 +26,6 @@ def play(match: Match, agents: list[Agent]) -> int:
         match.choose(answer(match, seat, agents[seat]), seat)
         decisions += 1
     return decisions
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    z = 1.96
-    share = wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = (
-        z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-        / (1 + z * z / games)
-    )  # fmt: skip
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def duel(
@@ -63,7 +52,7 @@ def duel(
         if sys.stderr.isatty():
             print(f"\r{number + 1}/{games}", end="", file=sys.stderr)
     spent = time.process_time() - began
-    low, high = interval(wins[0], games)
+    low, high = wilson(wins[0], games)
     seats = "seats alternating" if alternate else "first agent American"
     print(f"{specs[0]} against {specs[1]} ({seats}): {wins[0]} of {games} won,", end=" ")
     print(f"95 % interval {100 * low:.0f} to {100 * high:.0f} %,", end=" ")
@@ -83,7 +72,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--alternate", action="store_true", help="change seats after each game")
     parser.add_argument("--full", action="store_true", help="the acceptance duels, 100 games each")
     given = parser.parse_args(arguments)
-    options = dict(option.split("=", 1) for option in given.option)
+    options = option_values(given.option)
     if given.full:
         good = duel(given.game, options, ["planner", "random"], 100, given.seed, False)[0] >= 95
         good &= duel(given.game, options, ["random", "planner"], 100, given.seed, False)[1] >= 95
@@ -93,11 +82,11 @@ def main(arguments: list[str] | None = None) -> int:
         )
         print("all targets met" if good else "a target was missed")
         return 0 if good else 1
-    names = dict(seat.split("=", 1) for seat in given.seat)
+    names = named_values(given.seat, "--seat", "NAME=AGENT")
     specs = [names.get(seat, "planner") for seat in find_game(given.game).seats]
     duel(given.game, options, specs, given.games, given.seed, given.alternate)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -1,6 +1,6 @@
 """How far a lead in evaluation goes: the scale of winning chances, fitted on self-play.
 
-    python -m ticonderoga.server.fitting washingtons-war --agent planner --games 70
+    python -m ticonderoga.lab.fit_chances washingtons-war --agent planner --games 70
 
 Agents play against themselves; at every impulse the leads in evaluation are noted, and when the
 game is over, who has won. The scale is the one under which that was most likely. It prints the
@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
-from ticonderoga.server.review import Judgement, softened
+from ticonderoga.lab.chances import Chances, softened
 
 Noted = tuple[list[float], int]
 """The leads of the seats at a moment, and who won in the end."""
@@ -28,7 +28,7 @@ def self_play(game: str, agent: str, seed: int) -> list[Noted]:
     """One game of an agent against itself, noted at each impulse."""
     played = find_game(game)
     match = Match(played, seed=seed)
-    judge = Judgement(match)
+    chances = Chances(match.rules)
     seats = range(len(match.rules.seats))
     players = [make_agent(agent, seed * 100 + seat, played) for seat in seats]
     for seat in seats:
@@ -37,7 +37,7 @@ def self_play(game: str, agent: str, seed: int) -> list[Noted]:
     leads: list[list[float]] = []
     while not match.over:
         if opens_turn is None or opens_turn(match.asks[0]):
-            leads.append(judge.values(match))
+            leads.append(chances.leads(match))
         seat = match.awaited()[0]
         match.choose(answer(match, seat, players[seat]), seat)
     result = match.result
