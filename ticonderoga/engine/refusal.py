@@ -113,9 +113,14 @@ def against_choice(
 
 
 def _of_the_game(rules: Rules, g: Any, ask: Ask, choice: Choice) -> Reason:
-    """The game's own reason; a game that says `another_matter` lets the engine say it."""
+    """The game's own reason; a game that says `another_matter` lets the engine say it. One that
+    names no rule rests on that of the open question."""
     reason = ask.question.refuse(g, ask, choice)
-    return another_matter(rules, ask) if reason.key == "another_matter" else reason
+    if reason.key == "another_matter":
+        return another_matter(rules, ask)
+    if rules.words.rule_of_reason(reason):
+        return reason
+    return Reason(reason.key, reason.args, rules.words.rule_of_ask(ask))
 
 
 def against_item(

@@ -248,15 +248,16 @@ def _argument(entry: LogEntry, at: int) -> int:
 
 
 ENGINE_REASONS: dict[str, Sentence] = {
-    "not_asked": Sentence(
-        "", "This seat is not asked anything now; {0} is. {1}", ("text", "text")
-    ),
+    "not_asked": Sentence("", "This seat is not asked anything now; {0} is. {1}", ("text", "text")),
     "not_a_choice": Sentence(
         "", "That is no choice of this game; a choice is a verb with its arguments."
     ),
     "another_matter": Sentence("", "That is not what is being decided: {0}", ("text",)),
     "game_over": Sentence("", "The game is over."),
+    "outside": Sentence("", "{0}", ("refusal",)),
 }
+"""Those without a rule of their own are given the rule of the open ask. `outside` is said by the
+questions of kit/questions.py: the game has a term of the kind "refusal" for each of them."""
 
 ENGINE_LOG: dict[str, Sentence] = {
     "controller": Sentence("", "{0}: now played by {1}.", ("seat", "text")),

@@ -19,7 +19,6 @@ from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle import battle
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     MODIFIER_IDS,
-    Battle,
     Modifiers,
     attack_force,
     attacker_loss_modifier,
@@ -29,6 +28,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
 from ticonderoga.games.liberty_or_death.rules.commands import execute
 from ticonderoga.games.liberty_or_death.rules.interrupt import accompany, under_order
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special, special_spaces
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 
 def attack(lod: Situation, faction: str, where: str, free: bool = True, **fields: Any) -> Situation:

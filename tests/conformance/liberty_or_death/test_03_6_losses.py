@@ -8,8 +8,8 @@ from tests.conformance.liberty_or_death.fights import attack, clash
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import PLURALS
 from ticonderoga.games.liberty_or_death.data.pieces import REBELLION, ROYALISTS
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.battle_losses import losses
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 
 def lost(lod: Situation, battle: Battle, side: int, level: int) -> dict[str, int]:

@@ -17,8 +17,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     TORY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import VIRGINIA, WEST_INDIES
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.battle_losses import levels_won, winner_of
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 
 def losing(**numbers: int) -> list[int]:

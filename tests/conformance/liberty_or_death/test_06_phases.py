@@ -231,7 +231,7 @@ def test_6_6_1_one_in_five_the_indians_pick_first() -> None:
     lod.put("6 continentals @ Boston").perform(patriot_desertion)
     picks = []
     while lod.asked == "deserter":
-        picks.append((lod.asked_faction, lod.ask.args[2] if lod.ask else -1))
+        picks.append((lod.asked_faction, lod.ask.about["kind"] if lod.ask else -1))
         lod.choose(lod.ask.seat if lod.ask else -1, lod.choices()[0])
     assert picks == [("indians", 6), ("indians", 5), ("patriots", 6), ("patriots", 5)]
     assert lod.on_map("militia") + lod.on_map("active militia") == 9

@@ -26,7 +26,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     kind_to_strike,
     leader_follows,
 )
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 
 def kinds(text: str) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.event_stands import Table
 from tests.games.liberty_or_death.non_players.rebel_stands import by_patriots, patriots
 from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.kit.questions import spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_REGULAR,
@@ -40,7 +41,6 @@ from ticonderoga.games.liberty_or_death.order import (
     PREPARER_LA_GUERRE,
     Order,
 )
-from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 from ticonderoga.games.liberty_or_death.rules.battle import defending_faction, price_of_ally
 from ticonderoga.games.liberty_or_death.rules.movers import ally_pays, reaches
 from ticonderoga.games.liberty_or_death.rules.winter import naval_intervention_wanes

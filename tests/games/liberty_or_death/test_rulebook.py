@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
+from pkgutil import walk_packages
 
 import pytest
 
+from ticonderoga.engine.ask import Question
 from ticonderoga.engine.words import Prompt, Sentence
-from ticonderoga.games.liberty_or_death.rules.asking import RULE_OF
+from ticonderoga.games.liberty_or_death import rules
 from ticonderoga.games.liberty_or_death.text.rulebook import PLAYER_RULES, RULES
 from ticonderoga.games.liberty_or_death.text.rulebook_non_players import NON_PLAYER_RULES
-from ticonderoga.games.liberty_or_death.text.words import ENDINGS, LOG, MODIFIERS, PROMPTS, REASONS
+from ticonderoga.games.liberty_or_death.text.words import (
+    ENDINGS,
+    LOG,
+    MODIFIERS,
+    PROMPTS,
+    REASONS,
+    REFUSALS,
+)
 
 
 def sort_key(number: str) -> tuple[int, ...]:
@@ -18,8 +28,8 @@ def sort_key(number: str) -> tuple[int, ...]:
 
 
 def test_the_summaries_are_in_the_order_of_the_book() -> None:
-    for rules in (PLAYER_RULES, NON_PLAYER_RULES):
-        assert list(rules) == sorted(rules, key=sort_key)
+    for summaries in (PLAYER_RULES, NON_PLAYER_RULES):
+        assert list(summaries) == sorted(summaries, key=sort_key)
     assert all(number.startswith("8.") for number in NON_PLAYER_RULES)
     assert len(RULES) == 194
 
@@ -51,7 +61,27 @@ def test_what_people_read_cites_sections_that_exist(
             assert number in RULES, f"{key} cites {number}"
 
 
-def test_every_declared_question_rests_on_a_section_and_has_its_prompt() -> None:
-    for key, number in RULE_OF.items():
-        assert number in RULES, f"{key} cites {number}"
-        assert key in PROMPTS, f"{key} has no prompt"
+def declared_questions() -> list[Question]:
+    """Every question of the rules."""
+    found = []
+    for module in walk_packages(rules.__path__, rules.__name__ + "."):
+        for value in vars(import_module(module.name)).values():
+            if isinstance(value, Question):
+                found.append(value)
+    return found
+
+
+def test_every_declared_question_has_its_prompt_with_a_section() -> None:
+    keys = {question.key for question in declared_questions()}
+    assert keys == set(PROMPTS)
+    for key in keys:
+        assert PROMPTS[key].rule in RULES, f"{key} cites {PROMPTS[key].rule}"
+
+
+def test_every_question_that_picks_has_what_is_said_against_a_pick() -> None:
+    picking = {
+        question.key
+        for question in declared_questions()
+        if question.allows is None and {"none", "yes"} & set(question.verbs)
+    }
+    assert picking | {"event_must"} == set(REFUSALS)

@@ -19,7 +19,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
-    Battle,
     attack_force,
     attacker_loss_modifier,
     defence_force,
@@ -33,6 +32,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_losses import (
     washington_doubles,
     winner_of,
 )
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 SUMS: Final = ((1,), (0, 1, 1, 1), (0, 0, 1, 2, 3, 2, 1), (0, 0, 0, 1, 3, 6, 7, 6, 3, 1))
 """In how many ways none, one, two or three D3 show each sum."""

@@ -28,11 +28,10 @@ from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle import common_cause_due, may_involve
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
-    Battle,
     Modifiers,
     attack_force,
     attacker_loss_modifier,
-    battle_of,
+    battle_in_hand,
     defence_force,
     defender_loss_modifier,
     dice_for,
@@ -40,6 +39,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     underground_defenders,
 )
 from ticonderoga.games.liberty_or_death.text.battle import MODIFIERS
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 Counts = dict[Outcome, Fraction]
 """Outcomes, their chances not yet set, with what falls to each."""
@@ -70,7 +70,7 @@ def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
         return field_odds(g, g.order, choice[1])
     if key not in ("common_cause_battle", "involve_ally", "activate_attack", "activate_defence"):
         return None
-    battle = battle_of(ask.args[2:])
+    battle = battle_in_hand(g).copy()
     if key == "involve_ally":
         battle.involved = verb == "yes"
         return battle_odds(g, battle)

@@ -30,6 +30,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import SPACES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.order import Order
+from ticonderoga.games.liberty_or_death.underway import Battle, Stroke
 
 # The cursor: which phase comes next. rules/sequence.py has the table of them.
 TURN_UP: Final = 0
@@ -62,16 +63,16 @@ class Position:
     """Everything that outlives a checkpoint. `pack`, `board` and `edition` never change."""
 
     __slots__ = (
-        "acted", "active_militia", "active_war_parties", "available", "bases", "blockades", "board",
-        "british", "british_forts", "by_kind", "campaign", "casualties", "cbc", "continentals",
-        "control", "controllers", "crc", "cursor", "deck", "dice", "edition", "eligible",
-        "first_action", "french", "leader_of", "leaders", "level", "log", "made_ineligible",
-        "militia", "on_deck", "on_map", "opposition", "order", "pack", "passed", "patriot_forts",
-        "played", "played_cards", "population", "propaganda", "raids", "ranking", "reason",
-        "rebels", "regulars", "resources", "royalists", "set_aside", "slot", "squadrons",
-        "squadrons_unavailable", "stays_eligible", "step", "strokes", "support", "thinned",
-        "tories", "treaty", "treaty_card", "unavailable", "villages", "war_parties", "winners",
-        "winters",
+        "acted", "active_militia", "active_war_parties", "available", "bases", "battle",
+        "blockades", "board", "british", "british_forts", "by_kind", "campaign", "casualties",
+        "cbc", "continentals", "control", "controllers", "crc", "cursor", "deck", "dice",
+        "edition", "eligible", "first_action", "french", "granted", "leader_of", "leaders",
+        "level", "log", "made_ineligible", "militia", "on_deck", "on_map", "opposition",
+        "order", "pack", "passed", "patriot_forts", "played", "played_cards", "population",
+        "propaganda", "raids", "ranking", "reason", "rebels", "regulars", "resources",
+        "royalists", "set_aside", "slot", "squadrons", "squadrons_unavailable",
+        "stays_eligible", "step", "stroke", "strokes", "support", "thinned", "tories", "treaty",
+        "treaty_card", "unavailable", "villages", "war_parties", "winners", "winters",
     )  # fmt: skip
 
     def __init__(
@@ -89,7 +90,13 @@ class Position:
         self.dice: Dice = dice
         self.log: list[LogEntry] | None = None
         self.order: Order | None = None
-        """The Command in hand; None at every checkpoint."""
+        """The Command in hand; None at every checkpoint, and so are the next three."""
+        self.granted: Order | None = None
+        """5.3 A free Command of a card, while it is decided whether or by whom it is executed."""
+        self.battle: Battle | None = None
+        """3.6 The Battle that is being fought."""
+        self.stroke: Stroke | None = None
+        """2.3.8 The Brilliant Stroke that may be played or is being carried out."""
         self.thinned: bool = False
         """Pieces have left a space: a leader may stand alone (1.10e)."""
         if like is None:
@@ -226,6 +233,9 @@ class Position:
         self.deck = ()
         self.set_aside = ()
         self.order = like.order
+        self.granted = like.granted
+        self.battle = like.battle
+        self.stroke = like.stroke
         self._take_numbers(like)
 
     def _take_numbers(self, like: Position) -> None:

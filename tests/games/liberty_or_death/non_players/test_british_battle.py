@@ -7,11 +7,11 @@ import pytest
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.test_british_garrison import british
 from tests.games.liberty_or_death.non_players.test_british_march import held, marching
+from ticonderoga.engine.kit.questions import spaces_in
 from ticonderoga.games.liberty_or_death.non_players.british_specials import (
     common_cause_number,
     skirmish_bits,
 )
-from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 
 
 def battle(lod: Situation, *rolls: int) -> Situation:

@@ -6,10 +6,10 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.test_british_garrison import british
+from ticonderoga.engine.kit.questions import spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import BRITISH
 from ticonderoga.games.liberty_or_death.non_players.british_muster import reward_bits, tories_bits
 from ticonderoga.games.liberty_or_death.order import MUSTER, Order
-from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 
 
 def names(lod: Situation, bits: int) -> set[str]:

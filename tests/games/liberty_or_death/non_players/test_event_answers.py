@@ -14,8 +14,8 @@ from ticonderoga.games.liberty_or_death.non_players.event_answers import (
 )
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine
 from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
-from ticonderoga.games.liberty_or_death.rules.asking import RULE_OF
 from ticonderoga.games.liberty_or_death.rules.events.table import execute, sides_of
+from ticonderoga.games.liberty_or_death.text.words import PROMPTS
 
 # ---------------------------------------------------------------------- 8.3.4
 
@@ -304,5 +304,5 @@ def _play_checked(table: Table, faction: int, card: int, side: int) -> None:
 
 @pytest.mark.rule("R-8.3.8a")
 def test_every_question_of_the_cards_has_an_answer() -> None:
-    asked = {key for key in RULE_OF if key.startswith("event_")}
+    asked = {key for key in PROMPTS if key.startswith("event_")}
     assert asked <= set(ANSWERS)

@@ -21,15 +21,14 @@ from ticonderoga.games.liberty_or_death.order import (
     NO_LIMIT,
     Order,
 )
-from ticonderoga.games.liberty_or_death.rules.battle import BLOCKADES_LEAVE
-from ticonderoga.games.liberty_or_death.rules.forces import LAY_BLOCKADE
-from ticonderoga.games.liberty_or_death.rules.specials import (
-    PREPARE,
+from ticonderoga.games.liberty_or_death.rules.asking import (
     PREPARE_REGULARS,
     PREPARE_RESOURCES,
     PREPARE_SQUADRON,
-    SKIRMISH_SPACE,
 )
+from ticonderoga.games.liberty_or_death.rules.battle import BLOCKADES_LEAVE
+from ticonderoga.games.liberty_or_death.rules.forces import LAY_BLOCKADE
+from ticonderoga.games.liberty_or_death.rules.specials import PREPARE, SKIRMISH_SPACE
 
 # ---------------------------------------------------------------------- F3 to F8
 
@@ -253,10 +252,11 @@ def test_f16_a_victory_lets_the_patriots_rally() -> None:
 @pytest.mark.rule("R-8.6.6c")
 def test_blockades_go_to_a_city_with_more_support() -> None:
     lod = allied(ships=1).blockade("Norfolk").levels("PS", "Norfolk").levels("AS", "New York City")
+    left = {"space": lod.space("Norfolk")}
     cities = bits(lod, "New York City", "Savannah")
-    ask = Ask(FRENCH, BLOCKADES_LEAVE, (cities, 1, lod.space("Norfolk")))
+    ask = Ask(FRENCH, BLOCKADES_LEAVE, left, among=cities, optional=True)
     assert moves_blockades(lod.g, ask, {}) == ("space", lod.space("New York City"))
-    ask = Ask(FRENCH, BLOCKADES_LEAVE, (bits(lod, "Savannah"), 1, lod.space("Norfolk")))
+    ask = Ask(FRENCH, BLOCKADES_LEAVE, left, among=bits(lod, "Savannah"), optional=True)
     assert moves_blockades(lod.g, ask, {}) == ("none",)
 
 
@@ -366,7 +366,7 @@ def test_f12_the_west_indies_then_a_fort_then_most_cubes() -> None:
     lod.put("french regular, 2 tories @ Virginia", "french regular, tory @ New Jersey")
     names = ("West Indies", "Georgia", "Virginia", "New Jersey")
     for at in range(3):
-        ask = Ask(FRENCH, SKIRMISH_SPACE, (bits(lod, *names[at:]), 0))
+        ask = Ask(FRENCH, SKIRMISH_SPACE, among=bits(lod, *names[at:]))
         assert skirmish_where(lod.g, ask, {}) == ("space", lod.space(names[at]))
 
 
@@ -400,16 +400,16 @@ def test_f17_else_naval_pressure_on_most_support() -> None:
 
 @pytest.mark.rule("R-8.6.3d")
 def test_f15_two_resources_only_for_an_empty_purse() -> None:
-    every = tuple(("option", o) for o in (PREPARE_SQUADRON, PREPARE_REGULARS, PREPARE_RESOURCES))
+    every = (PREPARE_SQUADRON, PREPARE_REGULARS, PREPARE_RESOURCES)
     lod = allied(0, 1).unavailable("1 french regular").resources(french=0)
     lod.roll(3)
-    assert prepares(lod.g, Ask(FRENCH, PREPARE, (every, 0)), {}) == ("option", PREPARE_RESOURCES)
+    assert prepares(lod.g, Ask(FRENCH, PREPARE, among=every), {}) == ("option", PREPARE_RESOURCES)
     lod.roll(2)
-    assert prepares(lod.g, Ask(FRENCH, PREPARE, (every, 0)), {}) == ("option", PREPARE_SQUADRON)
+    assert prepares(lod.g, Ask(FRENCH, PREPARE, among=every), {}) == ("option", PREPARE_SQUADRON)
 
 
 @pytest.mark.rule("R-8.6.3e", "A-64")
 def test_f17_a_blockaded_city_counts_no_support() -> None:
     lod = allied(ships=1).levels("AS", "New York City", "Savannah").blockade("New York City")
-    ask = Ask(FRENCH, LAY_BLOCKADE, (bits(lod, "New York City", "Savannah", "Boston"), 0))
+    ask = Ask(FRENCH, LAY_BLOCKADE, among=bits(lod, "New York City", "Savannah", "Boston"))
     assert lays_blockade(lod.g, ask, {}) == ("space", lod.space("Savannah"))

@@ -163,9 +163,9 @@ def test_p8_a_village_then_war_parties_then_british() -> None:
     lod.put("2 militia, 2 regulars @ Virginia", "2 militia, war party @ Georgia")
     names = ("Northwest", "New York", "Virginia", "Georgia")
     for at in range(3):
-        ask = Ask(PATRIOTS, PARTISANS_SPACE, (bits(lod, *names[at:3]), 0))
+        ask = Ask(PATRIOTS, PARTISANS_SPACE, among=bits(lod, *names[at:3]))
         assert partisans_where(lod.g, ask, {}) == ("space", lod.space(names[at]))
-    ask = Ask(PATRIOTS, PARTISANS_SPACE, (bits(lod, "Georgia", "Virginia"), 0))
+    ask = Ask(PATRIOTS, PARTISANS_SPACE, among=bits(lod, "Georgia", "Virginia"))
     assert partisans_where(lod.g, ask, {}) == ("space", lod.space("Georgia"))
 
 
@@ -173,9 +173,9 @@ def test_p8_a_village_then_war_parties_then_british() -> None:
 def test_p8_among_equals_rebellion_control_then_the_end_of_british_control() -> None:
     lod = patriots().put("2 militia, 3 regulars @ Virginia", "2 militia, 2 regulars @ Georgia")
     lod.put("2 militia, 5 regulars @ New Jersey")
-    ask = Ask(PATRIOTS, PARTISANS_SPACE, (bits(lod, "Virginia", "Georgia", "New Jersey"), 0))
+    ask = Ask(PATRIOTS, PARTISANS_SPACE, among=bits(lod, "Virginia", "Georgia", "New Jersey"))
     assert partisans_where(lod.g, ask, {}) == ("space", lod.space("Georgia"))
-    ask = Ask(PATRIOTS, PARTISANS_SPACE, (bits(lod, "Virginia", "New Jersey"), 0))
+    ask = Ask(PATRIOTS, PARTISANS_SPACE, among=bits(lod, "Virginia", "New Jersey"))
     assert partisans_where(lod.g, ask, {}) == ("space", lod.space("Virginia"))
 
 
@@ -187,7 +187,7 @@ def test_p12_a_british_fort_first_then_control() -> None:
     lod.put("continental, 5 tories @ New Jersey")
     names = ("Virginia", "Georgia", "New Jersey")
     for at in range(2):
-        ask = Ask(PATRIOTS, SKIRMISH_SPACE, (bits(lod, *names[at:]), 0))
+        ask = Ask(PATRIOTS, SKIRMISH_SPACE, among=bits(lod, *names[at:]))
         assert skirmish_where(lod.g, ask, {}) == ("space", lod.space(names[at]))
 
 

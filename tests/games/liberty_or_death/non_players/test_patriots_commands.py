@@ -350,7 +350,7 @@ def first_step(lod: Situation, order: Order, begin: Begin) -> Choice:
     """What a script chooses first when a card hands the Patriots a Command."""
     g = lod.start
     g.order = order
-    choice = next(begin(g, Ask(PATRIOTS, RALLYING, ()), {}))
+    choice = next(begin(g, Ask(PATRIOTS, RALLYING), {}))
     g.order = None
     return choice
 

@@ -71,12 +71,12 @@ def test_battles_are_fought_in_the_order_of_their_selection() -> None:
 def test_f17_a_battlefield_that_is_blockaded_needs_no_second_blockade() -> None:
     lod = allied(ships=1).blockade("Norfolk").levels("PS", "Boston").levels("AS", "Norfolk")
     cities = bits(lod, "Norfolk", "Boston", "Savannah")
-    ask = Ask(FRENCH, LAY_BLOCKADE, (cities, 0))
+    ask = Ask(FRENCH, LAY_BLOCKADE, among=cities)
     fields = {FIELDS: bits(lod, "Norfolk")}
     assert lays_blockade(lod.g, ask, fields) == ("space", lod.space("Boston"))
     fields = {FIELDS: bits(lod, "Norfolk", "Savannah")}
     assert lays_blockade(lod.g, ask, fields) == ("space", lod.space("Savannah"))
-    ask = Ask(FRENCH, LAY_BLOCKADE, (bits(lod, "Norfolk"), 0))
+    ask = Ask(FRENCH, LAY_BLOCKADE, among=bits(lod, "Norfolk"))
     assert lays_blockade(lod.g, ask, {}) == ("space", lod.space("Norfolk"))
 
 

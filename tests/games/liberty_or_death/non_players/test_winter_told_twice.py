@@ -103,7 +103,7 @@ def worth_paying(g: Position, faction: int, space: int) -> Rank | None:
 
 
 def supplies(g: Position, ask: Ask, choices: list[Choice]) -> set[Choice]:
-    faction, space = ask.args[2], ask.args[3]
+    faction, space = ask.seat, ask.about["space"]
     offered = {OPTION_IDS[choice[1]]: choice for choice in choices}
     rank = worth_paying(g, faction, space)
     other = INSTEAD[faction] if INSTEAD[faction] in offered else "supply_remove"
@@ -181,7 +181,7 @@ def allowed(g: Position, ask: Ask, choices: list[Choice]) -> set[Choice]:
         return deserts(g, ask, choices)
     if key == "withdraw":  # 8.4.8, 8.6.8
         stays = ask.seat == FRENCH or held(g, WEST_INDIES) == "british"
-        return {("number", ask.args[0][0 if stays else 1])}
+        return {("number", ask.among[0 if stays else 1])}
     return set(choices)
 
 
@@ -210,5 +210,5 @@ def test_8_winter_answers_told_twice(start: int) -> None:
             ask = lod.ask
             choice = lod._insider(ask.seat).answer(lod.match, ask.seat)
             told = allowed(lod.g, ask, lod.raw_choices())
-            assert choice in told, (seed, lod.asked, ask.args[2:])
+            assert choice in told, (seed, lod.asked, ask.about)
             lod.match.choose(choice, ask.seat)

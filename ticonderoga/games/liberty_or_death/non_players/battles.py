@@ -13,7 +13,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle_levels import battle_of
+from ticonderoga.games.liberty_or_death.rules.battle_levels import battle_in_hand
 
 YES: Final[Choice] = ("yes",)
 
@@ -25,18 +25,18 @@ def involve_ally(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def activate_attack(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """A67 As many as raise the Force, one stays hidden."""
-    return ("number", attackers_shown(g, battle_of(ask.args[2:])))
+    return ("number", attackers_shown(g, battle_in_hand(g)))
 
 
 def activate_defence(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """A68 Militia never; 8.7.9, A21 War Parties at a Village all but one."""
-    return ("number", defenders_shown(g, battle_of(ask.args[2:])))
+    return ("number", defenders_shown(g, battle_in_hand(g)))
 
 
 def tory_or_war_party(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """A17, 8.1.2b Cubes before irregulars, but the last Tory outlives the War Parties."""
-    tories_left: int = ask.args[9]
-    return ("piece", ask.args[2], TORY if tories_left > 1 else ACTIVE_WAR_PARTY)
+    battle = battle_in_hand(g)
+    return ("piece", battle.space, TORY if battle.tories_left > 1 else ACTIVE_WAR_PARTY)
 
 
 def best_shifts(g: Position, side: int, bits: int) -> int:
@@ -71,7 +71,7 @@ def best_shifts(g: Position, side: int, bits: int) -> int:
 
 def overflow(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """3.6.8, 8.3.6 Levels that the Battle space cannot take go where they gain most."""
-    space = random_space(g, best_shifts(g, SIDE_OF[ask.seat], ask.args[0]))
+    space = random_space(g, best_shifts(g, SIDE_OF[ask.seat], ask.among))
     return ("space", space)
 
 

@@ -268,7 +268,7 @@ def displace_from(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.1h, A91 The City with most Rebellion pieces that can be displaced."""
     best, high = 0, 0
     for city in CITIES:
-        if ask.args[0] >> city & 1:
+        if ask.among >> city & 1:
             number = rebel_units(g, city)
             if number >= high:
                 best = 1 << city if number > high else best | 1 << city
@@ -300,8 +300,8 @@ def beside_the_best(g: Position, cities: int) -> int:
 
 def displace_to(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.1h The best Province beside the City."""
-    space = random_space(g, best_provinces(g, ask.args[0]))
-    say(g, "np_b_displace", "B5", ask.args[2], space)
+    space = random_space(g, best_provinces(g, ask.among))
+    say(g, "np_b_displace", "B5", ask.about["space"], space)
     return ("space", space)
 
 

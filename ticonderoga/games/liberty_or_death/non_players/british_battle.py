@@ -28,9 +28,9 @@ from ticonderoga.games.liberty_or_death.order import (
     Order,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 DONE: Final[Choice] = ("done",)
 FINISH: Final[Choice] = ("finish",)

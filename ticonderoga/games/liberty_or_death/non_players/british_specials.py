@@ -33,10 +33,11 @@ from ticonderoga.games.liberty_or_death.non_players.why import (
 )
 from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, NO_SPECIAL, SKIRMISH, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle, attack_force
+from ticonderoga.games.liberty_or_death.rules.asking import STRIKE_ONE, STRIKE_TWO
+from ticonderoga.games.liberty_or_death.rules.battle_levels import attack_force
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
-from ticonderoga.games.liberty_or_death.rules.strikes import STRIKE_ONE, STRIKE_TWO
 from ticonderoga.games.liberty_or_death.rules.turn import bars_special_first
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 BATTLES: Final = "battles"
 """In `wants`: the spaces selected for Battle, as bits."""
@@ -100,8 +101,8 @@ def lift_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     sheet; A42 elsewhere the French sheet decides if both are non-players (8.6.9)."""
     own = g.order is not None and g.order.faction == BRITISH
     if not own and g.is_non_player(BRITISH) and g.is_non_player(FRENCH):
-        return ("space", random_space(g, least(ask.args[0], support_beneath(g))))
-    return ("space", blockade_to_lift(g, ask.args[0], wants.get(BATTLES, 0)))
+        return ("space", random_space(g, least(ask.among, support_beneath(g))))
+    return ("space", blockade_to_lift(g, ask.among, wants.get(BATTLES, 0)))
 
 
 # ---------------------------------------------------------------------- B11 Skirmish
@@ -129,7 +130,7 @@ def skirmish_bits(g: Position, bits: int) -> int:
 
 
 def skirmish_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    bits = ask.args[0]
+    bits = ask.among
     space = random_space(g, skirmish_bits(g, bits & ~wants.get(BATTLES, 0) or bits))
     say(g, "np_b_skirmish_at", "B11", space, why_skirmish(g, space))
     return ("space", space)
@@ -148,30 +149,26 @@ def why_skirmish(g: Position, space: int) -> int:
 
 def strike(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.1j As many cubes as possible, for a Regular if need be; without cubes one piece."""
-    options: tuple[Choice, ...] = ask.args[0]
-    space = ask.args[3]
-    if g.continentals[space] + g.french[space] >= 2 and ("option", STRIKE_TWO) in options:
+    space: int = ask.about["space"]
+    if g.continentals[space] + g.french[space] >= 2 and STRIKE_TWO in ask.among:
         return ("option", STRIKE_TWO)
-    one = ("option", STRIKE_ONE)
-    return one if one in options else options[0]
+    return ("option", STRIKE_ONE if STRIKE_ONE in ask.among else ask.among[0])
 
 
 def strike_at(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.1j Cubes, of the kind that is fewer in the space; Regulars if even (8.1.2d)."""
-    space = ask.args[3]
+    space: int = ask.about["space"]
     french, continentals = g.french[space], g.continentals[space]
     if french and (not continentals or french <= continentals):
         return ("piece", space, FRENCH_REGULAR)
     if continentals:
         return ("piece", space, CONTINENTAL)
-    pieces: tuple[Choice, ...] = ask.args[0]
-    return pieces[0]
+    return ("piece", *ask.among[0])
 
 
 def one_more_militia(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """1.10l, A15 Clinton's additional Militia: Underground first; they are listed first."""
-    pieces: tuple[Choice, ...] = ask.args[0]
-    return pieces[0]
+    return ("piece", *ask.among[0])
 
 
 # ---------------------------------------------------------------------- B13 Common Cause in Battle
@@ -192,8 +189,8 @@ def common_cause_number(g: Position, space: int) -> int:
 
 
 def common_cause_battle(g: Position, ask: Ask, wants: Wants) -> Choice | None:
-    fewest: int = ask.args[0][0]
-    return ("number", max(fewest, common_cause_number(g, ask.args[2])))
+    fewest: int = ask.among[0]
+    return ("number", max(fewest, common_cause_number(g, ask.about["space"])))
 
 
 # ---------------------------------------------------------------------- 8.4.6 Trade

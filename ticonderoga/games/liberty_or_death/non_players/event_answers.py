@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import NO, NONE, YES, spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ALLY,
     BRITISH,
@@ -53,22 +54,19 @@ from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, s
 from ticonderoga.games.liberty_or_death.non_players.priorities import having, most, random_space
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, SCOUT
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NO, NONE, YES, spaces_in
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    A_MARCH,
+    A_SCOUT,
+    MORE_MILITIA,
+    MORE_WAR_PARTIES,
+)
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     battlefields,
     enemies_in,
     free_order,
     reached,
 )
-from ticonderoga.games.liberty_or_death.rules.events.cards_011_020 import (
-    A_MARCH,
-    A_SCOUT,
-    OVER_THE_MOUNTAINS,
-)
-from ticonderoga.games.liberty_or_death.rules.events.cards_065_074 import (
-    MORE_MILITIA,
-    MORE_WAR_PARTIES,
-)
+from ticonderoga.games.liberty_or_death.rules.events.cards_011_020 import OVER_THE_MOUNTAINS
 
 MARCH_AND_BATTLE: Final = frozenset((1, 5, 14, 15, 21, 26, 51, 66))
 """Cards on which the Rebellion may have to choose between a March and a Battle."""
@@ -118,9 +116,9 @@ def fort_gained(g: Position, bits: int) -> int:
 def picks_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.3.5, 8.3.6 The space in which the text is carried out; an "up to" ends where it would
     only help the enemy."""
-    seat, card = ask.seat, ask.args[2]
-    bits: int = ask.args[0]
-    may_decline: int = ask.args[1]
+    seat, card = ask.seat, g.played
+    bits: int = ask.among
+    may_decline = ask.optional
     bits = space_instruction(g, card, seat, bits) or bits
     effect = effect_of(card, seat)
     if card == 11:
@@ -146,7 +144,7 @@ def picks_loss_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """80 Where the chosen faction gives up two pieces: as the instruction says, and there first
     where most Forts and Villages, then most pieces go (8.3.5d). Who has to give up its own and
     may choose takes a random space."""
-    bits, victim = ask.args[0], ask.args[4]
+    bits, victim = ask.among, ask.about["faction"]
     if victim != ask.seat:
         bits = bits & slave_spaces(g, ask.seat, victim) or bits
         best, high = 0, -1
@@ -202,8 +200,8 @@ def favoured_by(g: Position, seat: int, factions: list[int]) -> int:
 
 def picks_faction(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """Which faction a card works for or on."""
-    seat, card = ask.seat, ask.args[2]
-    factions: list[int] = [choice[1] for choice in ask.args[0]]
+    seat, card = ask.seat, g.played
+    factions = list(ask.among)
     if card == 18 or card == 44:
         chosen = victim_of(g, seat, list(eligible_enemies(g, seat)) or factions)
     elif card == 29:
@@ -218,8 +216,9 @@ def picks_faction(g: Position, ask: Ask, wants: Wants) -> Choice | None:
             chosen = victim_of(g, seat, factions)
     else:
         chosen = favoured_by(g, seat, factions)
-        if card == 14 and INDIANS in factions and not promising_fields(g, BRITISH, ask.args[3]):
-            chosen = INDIANS  # 8.3.5b the British chart would not fight
+        if g.granted is not None and INDIANS in factions:
+            if not promising_fields(g, BRITISH, g.granted.only):
+                chosen = INDIANS  # 14, 8.3.5b the British chart would not fight
     say(g, "np_event_faction", "8.3.5", chosen)
     return ("faction", chosen)
 
@@ -253,21 +252,20 @@ def regulars_in_mix(g: Position, card: int, wants: Wants) -> int:
 
 def picks_number(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.3.4 As many as possible; of two kinds in a mix, those that 8.1.2 says."""
-    low, high = ask.args[0]
-    card, kind = ask.args[2], ask.args[3]
-    if card in MIXED and kind == BRITISH_REGULAR:
-        return ("number", max(low, min(high, regulars_in_mix(g, card, wants))))
+    low, high = ask.among
+    if g.played in MIXED and ask.about["kind"] == BRITISH_REGULAR:
+        return ("number", max(low, min(high, regulars_in_mix(g, g.played, wants))))
     return ("number", high)
 
 
 def from_unavailable(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.3.4, 8.1.2c From Unavailable as many as possible."""
-    return ("number", ask.args[0][1])
+    return ("number", ask.among[1])
 
 
 def from_west_indies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6c Available French Regulars come first: as few as possible leave the West Indies."""
-    return ("number", ask.args[0][0])
+    return ("number", ask.among[0])
 
 
 # ---------------------------------------------------------------------- this or that
@@ -284,14 +282,14 @@ def scout_called_for(g: Position) -> bool:
 def picks_option(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """14 Scout or March as the chart selects: of its tests only I9 is between these two (8.3.5e).
     74 As many War Parties as possible, then as few Militia."""
-    options: list[int] = [choice[1] for choice in ask.args[0]]
+    options = ask.among
     if A_SCOUT in options or A_MARCH in options:
         wanted = A_MARCH
         if scout_called_for(g) and chart_has(g, free_order(INDIANS, SCOUT, OVER_THE_MOUNTAINS)):
             wanted = A_SCOUT
         return ("option", wanted if wanted in options else options[0])
     if MORE_WAR_PARTIES in options and MORE_MILITIA in options:
-        space = wants.get(at_key(ask.args[2]), -1)
+        space = wants.get(at_key(g.played), -1)
         rebels = SIDE_OF[ask.seat] == REBELLION
         few = space >= 0 and g.all_war_parties(space) == 0
         return ("option", MORE_WAR_PARTIES if rebels or few else MORE_MILITIA)
@@ -306,7 +304,10 @@ def uses_it(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def free_command(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.3.5b A free Command is carried out if the chart has a use for it: a March that it would
     make, a Battle that it would fight."""
-    seat, command, only = ask.seat, ask.args[3], ask.args[4]
+    order = g.granted
+    if order is None:
+        return NO
+    seat, command, only = order.faction, order.command, order.only
     fields = promising_fields(g, seat, only)
     if fields:
         say(g, "np_event_battle", "8.3.5")
@@ -326,10 +327,10 @@ def free_command(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def leader_along(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.1j A leader goes with the larger group: with those who went, or those who stay."""
-    leader, gone = ask.args[2], ask.args[3]
+    leader, gone = ask.about["leader"], ask.about["number"]
     faction = LEADER_FACTION[leader]
     origin = g.leaders[leader]
-    goal = random_space(g, ask.args[0])
+    goal = random_space(g, ask.among)
     if origin == ELSEWHERE or goal < 0:
         return NONE
     if FOG_AT in wants:

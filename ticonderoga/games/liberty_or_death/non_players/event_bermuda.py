@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask
+from ticonderoga.engine.kit.questions import spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ALLY,
@@ -30,12 +31,11 @@ from ticonderoga.games.liberty_or_death.non_players.mind import SHEETS, Script, 
 from ticonderoga.games.liberty_or_death.non_players.priorities import most, random_space
 from ticonderoga.games.liberty_or_death.order import MARCH, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.events.actions import enemies_in, free_order, reached
 from ticonderoga.games.liberty_or_death.rules.events.verbs import MAP_BITS
 from ticonderoga.games.liberty_or_death.rules.forces import activate, hide
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 BERMUDA: Final = 51
 Group = list[tuple[int, int, int]]

@@ -28,8 +28,8 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import is_superio
 from ticonderoga.games.liberty_or_death.non_players.rebels import ally_joins, stronger
 from ticonderoga.games.liberty_or_death.order import BATTLE, GATHER, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 OTHER_ROLLS: Final = 2048
 """How far the dice of a forecast are from those that the non-player decides by."""

@@ -50,10 +50,10 @@ from ticonderoga.games.liberty_or_death.non_players.event_marches import way_out
 from ticonderoga.games.liberty_or_death.non_players.priorities import control_if
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
 from ticonderoga.games.liberty_or_death.rules.events.actions import free_order
 from ticonderoga.games.liberty_or_death.rules.events.cards_021_030 import short_of_half
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 Gate = Callable[[Position, int], bool]
 """Whether the Event is played at all, as far as its instruction goes."""

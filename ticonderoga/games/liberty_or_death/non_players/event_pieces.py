@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import NONE
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SUPPORT,
     BASE_OF_FACTION,
@@ -56,15 +57,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NONE
-
-Piece = tuple[int, int]
-"""A space and a kind."""
-
-
-def offered(ask: Ask) -> list[Piece]:
-    """The pieces of a question."""
-    return [(choice[1], choice[2]) for choice in ask.args[0]]
+from ticonderoga.games.liberty_or_death.rules.asking import Piece
 
 
 def at_key(card: int) -> str:
@@ -159,8 +152,8 @@ def matching_places(g: Position, seat: int, pieces: list[Piece]) -> list[Piece]:
 
 def places(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """What to place, and where."""
-    seat, card = ask.seat, ask.args[2]
-    pieces = offered(ask)
+    seat, card = ask.seat, g.played
+    pieces: list[Piece] = list(ask.among)
     pieces = placing_instruction(g, card, seat, pieces) or pieces
     friendly = of_owner(pieces, seat)
     pieces = benefits(pieces, seat)
@@ -258,15 +251,15 @@ def gives(g: Position, card: int, seat: int, pieces: list[Piece], wants: Wants) 
 
 def removes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """Which piece is removed or replaced. 52 The Rebellion takes no French off."""
-    seat, card = ask.seat, ask.args[2]
-    if card == 52 and SIDE_OF[seat] == REBELLION and ask.args[1]:
+    seat, card = ask.seat, g.played
+    if card == 52 and SIDE_OF[seat] == REBELLION and ask.optional:
         return NONE
-    pieces = offered(ask)
+    pieces: list[Piece] = list(ask.among)
     pieces = removing_instruction(g, card, seat, pieces) or pieces
     enemies = of_side(pieces, 1 - SIDE_OF[seat])
     if enemies:
         space, kind = strikes(g, card, seat, enemies, wants)
-    elif ask.args[1]:
+    elif ask.optional:
         return NONE
     else:
         space, kind = gives(g, card, seat, pieces, wants)
@@ -278,9 +271,9 @@ def removes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def activates(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8 An Underground one of the enemy if there is one; 29 of the own ones, all Underground, at
     random."""
-    pieces = offered(ask)
+    pieces: list[Piece] = list(ask.among)
     pieces = [piece for piece in pieces if piece[1] in (MILITIA, WAR_PARTY)] or pieces
-    space = go_on_in(g, ask.args[2], spaces_of(pieces), wants)
+    space = go_on_in(g, g.played, spaces_of(pieces), wants)
     kind = kinds_in(pieces, space)[0]
     say(g, "np_event_activates", "8.3.5", kind, space)
     return ("piece", space, kind)
@@ -291,8 +284,8 @@ def activates(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def relocates(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.3.4 Cards 55, 57 and 68 bring as many pieces as they can to one space."""
-    pieces = offered(ask)
-    space = go_on_in(g, ask.args[2], spaces_of(pieces), wants)
+    pieces: list[Piece] = list(ask.among)
+    space = go_on_in(g, g.played, spaces_of(pieces), wants)
     kind = kinds_in(pieces, space)[0]
     say(g, "np_event_removes", "8.3.5", kind, space)
     return ("piece", space, kind)
@@ -301,11 +294,11 @@ def relocates(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def moves(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """48, 88 The moves that the March of the chart would make; then no more."""
     if FOG not in wants:
-        if ask.args[2] == 48:
+        if g.played == 48:
             plan_flight(g, ask.seat, wants)
         else:
             plan_fog(g, ask.seat, wants)
-    pieces = offered(ask)
+    pieces: list[Piece] = list(ask.among)
     for at in range(wants.get(FOG_AT, -1) + 1, wants[FOG]):
         origin, kind, _, goal = planned_move(wants, at)
         if (origin, kind) in pieces:
@@ -318,12 +311,12 @@ def moves(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def move_goal(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """Where the units go that were just named. 23 The British drive Patriots out of Support to
     a Province that is not at Support."""
-    bits = ask.args[0]
+    bits = ask.among
     if FOG_AT in wants:
         goal = planned_move(wants, wants[FOG_AT])[3]
         if bits >> goal & 1:
             return ("space", goal)
-    if ask.args[2] == 23 and ask.seat == BRITISH and g.level[ask.args[4]] > 0:
+    if g.played == 23 and ask.seat == BRITISH and g.level[ask.about["origin"]] > 0:
         wanted = 0
         for space in range(WEST_INDIES):
             if bits >> space & 1 and g.level[space] <= 0:
@@ -336,7 +329,7 @@ def move_goal(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def move_number(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """How many go: as planned, else all."""
-    low, high = ask.args[0]
+    low, high = ask.among
     if FOG_AT in wants:
         high = max(low, min(high, planned_move(wants, wants[FOG_AT])[2]))
     return ("number", high)

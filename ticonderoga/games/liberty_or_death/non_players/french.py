@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import NO
 from ticonderoga.games.liberty_or_death.data.pieces import (
     CONTINENTAL,
     FRENCH,
@@ -38,7 +39,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     having,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import FINISH, NO, PASS
+from ticonderoga.games.liberty_or_death.non_players.rebels import FINISH, PASS
 from ticonderoga.games.liberty_or_death.order import (
     AGENT_MOBILIZATION,
     BATTLE,
@@ -50,10 +51,9 @@ from ticonderoga.games.liberty_or_death.order import (
     Order,
 )
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import ONE_CONTINENTAL, TWO_MILITIA
 from ticonderoga.games.liberty_or_death.rules.french import (
-    ONE_CONTINENTAL,
     REGULARS_AT_ONCE,
-    TWO_MILITIA,
     bars_agents,
     bars_french_muster,
     can_hortalez,
@@ -105,12 +105,12 @@ def agent_mobilization(g: Position, ask: Ask, wants: Wants) -> Script:
 def agents_raise(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6.2a, A84"""
     wanted = TWO_MILITIA if g.available[MILITIA] > 1 else ONE_CONTINENTAL
-    return ("option", wanted) if ("option", wanted) in ask.args[0] else None
+    return ("option", wanted) if wanted in ask.among else None
 
 
 def hands_over(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """F6, F11 8.6.1a, 8.6.3a Up to a D3, as far as the French have it."""
-    low, high = ask.args[0]
+    low, high = ask.among
     roll = wants.pop("note_hortalez", 0) or g.dice.d3()
     say(g, "np_f_hortalez", "F11" if g.treaty else "F6", roll)
     return ("number", max(low, min(high, roll)))
@@ -158,7 +158,7 @@ def muster(g: Position, ask: Ask, wants: Wants) -> Script:
 
 def lands_first(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """2.3.9d, 8.6.4a The Muster of the Treaty goes where any Muster would."""
-    bits: int = ask.args[0]
+    bits: int = ask.among
     space = random_space(g, muster_bits(g, Order(FRENCH, MUSTER, free=True)) & bits or bits)
     say(g, _why_there(g, space), "F10", space)
     return ("space", space)

@@ -21,12 +21,12 @@ from ticonderoga.games.liberty_or_death.order import (
     Order,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.specials import (
+from ticonderoga.games.liberty_or_death.rules.asking import (
     PREPARE_REGULARS,
     PREPARE_RESOURCES,
     PREPARE_SQUADRON,
-    special_spaces,
 )
+from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 
 _WEST_INDIES: Final = 1 << WEST_INDIES
 
@@ -75,7 +75,7 @@ def prepares(g: Position, ask: Ask, wants: Wants) -> Choice | None:
         if not rolls_to_prepare(g, number):
             return ("option", PREPARE_RESOURCES)
     for option in (PREPARE_SQUADRON, PREPARE_REGULARS, PREPARE_RESOURCES):
-        if ("option", option) in ask.args[0]:
+        if option in ask.among:
             return ("option", option)
     return None
 
@@ -118,7 +118,7 @@ def special_after(g: Position, order: Order, command: int) -> int:
 
 def skirmish_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """F12 8.6.3c The West Indies, else where a Fort, then where most cubes can be removed."""
-    bits: int = ask.args[0]
+    bits: int = ask.among
     bits = bits & ~wants.get(FIELDS, 0) or bits
     space = WEST_INDIES
     said = "np_f_skirmish_far"

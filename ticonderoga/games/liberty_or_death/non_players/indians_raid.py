@@ -32,15 +32,12 @@ from ticonderoga.games.liberty_or_death.order import (
     Order,
 )
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import STRIKE_BASE, STRIKE_TWO
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.raid import bars_raid
 from ticonderoga.games.liberty_or_death.rules.raiders import RAIDS_AT_ONCE, bars_raider
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
-from ticonderoga.games.liberty_or_death.rules.strikes import (
-    STRIKE_BASE,
-    STRIKE_TWO,
-    war_path_options,
-)
+from ticonderoga.games.liberty_or_death.rules.strikes import war_path_options
 
 DONE: Final[Choice] = ("done",)
 STAY: Final[Choice] = ("stay",)
@@ -198,7 +195,7 @@ def struck(g: Position, space: int) -> int:
 
 def war_path_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.7.1e A Fort, then most pieces, within that a Village."""
-    bits: int = ask.args[0]
+    bits: int = ask.among
     best = 0
     high = -1
     while bits:
@@ -217,28 +214,28 @@ def war_path_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def trade_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.7.1f The Village with most Underground War Parties."""
-    space = random_space(g, most(ask.args[0], g.war_parties))
+    space = random_space(g, most(ask.among, g.war_parties))
     say(g, "np_i_trade", "I11", space)
     return ("space", space)
 
 
 def plunder_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.7.1 The most populous Raid space."""
-    space = random_space(g, most(ask.args[0], g.population))
+    space = random_space(g, most(ask.among, g.population))
     say(g, "np_i_plunder", "I5", space)
     return ("space", space)
 
 
 def gives_war_party(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.1.2b An Active War Party is given up before an Underground one."""
-    space: int = ask.args[0][0][1]
+    space: int = ask.among[0][0]
     return ("piece", space, kind_to_give(g, space, (WAR_PARTY, ACTIVE_WAR_PARTY)))
 
 
 def strikes_militia(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """A15, 8.1.2d Underground Militia first."""
-    space: int = ask.args[0][0][1]
-    return ("piece", space, kind_to_strike(g, space, tuple([piece[2] for piece in ask.args[0]])))
+    space: int = ask.among[0][0]
+    return ("piece", space, kind_to_strike(g, space, tuple([kind for _, kind in ask.among])))
 
 
 ANSWERS: Final[dict[str, Answer]] = {

@@ -121,7 +121,7 @@ def scout(g: Position, ask: Ask, wants: Wants) -> Script:
 
 def leader_goes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.1j With the larger part of his units, on a Scout or a Raid."""
-    return YES if follows(g, order_in_hand(g), LEADER_FACTION[ask.args[2]]) else NO
+    return YES if follows(g, order_in_hand(g), LEADER_FACTION[ask.about["leader"]]) else NO
 
 
 def skirmishes(g: Position, ask: Ask, wants: Wants) -> Choice | None:

@@ -61,13 +61,13 @@ def _with_most(g: Position, leader: int, bits: int, numbers: list[int]) -> int:
 def rejoins(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """1.10e A leader left alone goes where he would redeploy; 8.1j who is driven out by a
     Garrison stays with his units."""
-    leader: int = ask.args[2]
+    leader: int = ask.about["leader"]
     order = g.order
     if order is not None and order.command == GARRISON and LEADER_FACTION[leader] in REBELS:
-        if order.target >= 0 and ask.args[0] >> order.target & 1:
+        if order.target >= 0 and ask.among >> order.target & 1:
             say(g, "np_leader_follows", "8.1", leader, order.target)
             return ("space", order.target)
-    space = home_of(g, leader, ask.args[0])
+    space = home_of(g, leader, ask.among)
     return ("space", space) if space >= 0 else NONE
 
 

@@ -27,6 +27,7 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.order import NO_SPECIAL, Order
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.brilliant import stroke_in_hand
 
 Moment = tuple[Position, Ask]
 Script = Generator[Choice, Moment, Moment]
@@ -189,7 +190,8 @@ class NonPlayer:
 
     def _stroke_action(self, g: Position, ask: Ask) -> Choice:
         if self._stroke is None:
-            if not STROKE or ask.args[0] < 2 or not ask.args[1]:
+            left = stroke_in_hand(g)
+            if not STROKE or left.commands < 2 or not left.specials:
                 return ending(g, ask)
             self._tasks.clear()
             self._stroke = STROKE[0](g, ask, self._wants)
@@ -224,16 +226,15 @@ def as_wanted(ask: Ask, want: int) -> Choice | None:
     """The choice of a small question that a want names; None if that is not offered."""
     verb = ask.question.verbs[0]
     if verb == "number":
-        low, high = ask.args[0]
+        low, high = ask.among
         return ("number", max(low, min(high, want)))
     if verb == "space":
         if want < 0:
-            return ("none",) if ask.args[1] else None
-        return ("space", want) if ask.args[0] >> want & 1 else None
+            return ("none",) if ask.optional else None
+        return ("space", want) if ask.among >> want & 1 else None
     if verb == "yes":
         return ("yes",) if want else ("no",)
-    choice = (verb, want)
-    return choice if verb != "piece" and choice in ask.args[0] else None
+    return (verb, want) if verb != "piece" and want in ask.among else None
 
 
 def ending(g: Position, ask: Ask) -> Choice:
@@ -247,7 +248,7 @@ def ending(g: Position, ask: Ask) -> Choice:
 
 def as_many_as_possible(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.1.1a The answer to a number where a chart acts to the maximum extent."""
-    return ("number", ask.args[0][1])
+    return ("number", ask.among[1])
 
 
 def by_chance(g: Position, ask: Ask) -> Choice:

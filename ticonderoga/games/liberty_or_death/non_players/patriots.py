@@ -212,7 +212,7 @@ def partisans_rank(g: Position, space: int) -> int:
 def partisans_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """P8 8.5.1f Where Partisans strike."""
     ranks = [0] * SPACES
-    bits: int = ask.args[0]
+    bits: int = ask.among
     for space in MAP:
         if bits >> space & 1:
             ranks[space] = partisans_rank(g, space)
@@ -237,7 +237,7 @@ def skirmish_rank(g: Position, space: int) -> int:
 def skirmish_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """P12 8.5.1g Where Continentals skirmish."""
     ranks = [0] * SPACES
-    bits: int = ask.args[0]
+    bits: int = ask.among
     for space in MAP:
         if bits >> space & 1:
             ranks[space] = skirmish_rank(g, space)
@@ -249,7 +249,7 @@ def skirmish_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def persuasion_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """P13 8.5.1h Spaces with Patriot Forts first; always as many as possible."""
-    bits: int = ask.args[0]
+    bits: int = ask.among
     space = random_space(g, prefer(bits, having(bits, g.patriot_forts)))
     say(g, "np_special_at", "P13", PERSUASION, space)
     return ("space", space)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import NO, YES
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
@@ -30,7 +31,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     prefer,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import DONE, NO, YES, arrive
+from ticonderoga.games.liberty_or_death.non_players.rebels import DONE, arrive
 from ticonderoga.games.liberty_or_death.order import PERSUASION, RALLY, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay
@@ -352,14 +353,14 @@ def rabble_rousing(g: Position, ask: Ask, wants: Wants) -> Script:
 
 def one_stays_hidden(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.5.2e All but one Underground Militia enlist."""
-    low, high = ask.args[0]
-    return ("number", max(low, min(high, g.militia[ask.args[2]] - 1)))
+    low, high = ask.among
+    return ("number", max(low, min(high, g.militia[ask.about["space"]] - 1)))
 
 
 def gives_up(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.1.2b Which unit is given for a Fort, or for want of supply."""
-    space: int = ask.args[2]
-    return ("piece", space, kind_to_give(g, space, tuple([piece[2] for piece in ask.args[0]])))
+    space: int = ask.about["space"]
+    return ("piece", space, kind_to_give(g, space, tuple([kind for _, kind in ask.among])))
 
 
 def rallies_after_victory(g: Position, ask: Ask, wants: Wants) -> Choice | None:

@@ -27,13 +27,13 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
-    Battle,
     attack_strength,
     defence_strength,
     underground_attackers,
     underground_defenders,
     useful_activation,
 )
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 MAP_BITS = (1 << WEST_INDIES) - 1
 

@@ -25,18 +25,18 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
 )
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import STRIKE_BASE, STRIKE_ONE, STRIKE_TWO
 from ticonderoga.games.liberty_or_death.rules.battle import may_involve, price_of_ally
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
-    Battle,
     attack_strength,
-    battle_of,
+    battle_in_hand,
     defence_strength,
 )
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.movers import bars_lead
-from ticonderoga.games.liberty_or_death.rules.strikes import STRIKE_BASE, STRIKE_ONE, STRIKE_TWO
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 DONE: Final[Choice] = ("done",)
 ARRIVE: Final[Choice] = ("arrive",)
@@ -66,17 +66,17 @@ def next_space(g: Position, bits: int, rolling: bool) -> int:
 def strikes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.1.1a The strike that does most: the Fort or Village, else two pieces, else one."""
     for way in (STRIKE_BASE, STRIKE_TWO, STRIKE_ONE):
-        if ("option", way) in ask.args[0]:
+        if way in ask.among:
             return ("option", way)
     return None
 
 
 def strikes_at(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.1.2d War Parties, Underground ones first, then Regulars and Tories in turn."""
-    space: int = ask.args[3]
+    space: int = ask.about["space"]
     last = wants.pop(STRUCK, -1)
-    kind = kind_to_strike(g, space, tuple([piece[2] for piece in ask.args[0]]), last)
-    if ask.args[4] > 1:
+    kind = kind_to_strike(g, space, tuple([kind for _, kind in ask.among]), last)
+    if ask.about["left"] > 1:
         wants[STRUCK] = kind
     return ("piece", space, kind)
 
@@ -97,7 +97,7 @@ def ally_joins(g: Position, order: Order, space: int) -> bool:
 
 def involves(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.5.1c, 8.6.6a Whether the ally takes part, now that the Battle begins."""
-    clash = battle_of(ask.args[2:])
+    clash = battle_in_hand(g)
     return YES if wants_ally(g, clash.attacker, clash.space) else NO
 
 

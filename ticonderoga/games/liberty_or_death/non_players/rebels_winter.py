@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import NONE, bits_of
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_SUPPORT,
@@ -29,16 +30,12 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
     support_beneath,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS, NONE, units_of
+from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS, units_of
 from ticonderoga.games.liberty_or_death.non_players.winter_answers import is_paid, still_to_do
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import SUPPLY_MOVE, SUPPLY_PAY, SUPPLY_REMOVE
 from ticonderoga.games.liberty_or_death.rules.loyalty import committee_limit
-from ticonderoga.games.liberty_or_death.rules.supply import (
-    SUPPLY_MOVE,
-    SUPPLY_PAY,
-    SUPPLY_REMOVE,
-    patriot_units,
-)
+from ticonderoga.games.liberty_or_death.rules.supply import patriot_units
 from ticonderoga.games.liberty_or_death.rules.winter import LEVELS_A_WINTER
 
 # ---------------------------------------------------------------------- supply
@@ -68,11 +65,11 @@ def supply_rank(g: Position, faction: int, space: int) -> int:
 def supplies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.5.5, 8.6.7 Pay where Control depends on it, the most important spaces first (8.2 of equal
     ones random ones); elsewhere the units go."""
-    faction: int = ask.args[2]
-    space: int = ask.args[3]
+    faction = ask.seat
+    space: int = ask.about["space"]
     node = "8.5.5" if faction == PATRIOTS else "8.6.7"
     rank = supply_rank(g, faction, space)
-    if rank >= 0 and ("option", SUPPLY_PAY) in ask.args[0]:
+    if rank >= 0 and SUPPLY_PAY in ask.among:
         ranks = []
         for other in still_to_do(g, faction, space):
             worth = supply_rank(g, faction, other)
@@ -83,15 +80,15 @@ def supplies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
             return ("option", SUPPLY_PAY)
     say(g, "np_supply_not_paid", node, space)
     for option in (SUPPLY_MOVE, SUPPLY_REMOVE):
-        if ("option", option) in ask.args[0]:
+        if option in ask.among:
             return ("option", option)
     return None
 
 
 def stays_in_west_indies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6.8 All stay if that can be paid."""
-    say(g, "np_west_indies", "8.6.8", int(ask.args[0][0] == 0))
-    return ("number", ask.args[0][0])
+    say(g, "np_west_indies", "8.6.8", int(ask.among[0] == 0))
+    return ("number", ask.among[0])
 
 
 # ---------------------------------------------------------------------- redeployment
@@ -100,8 +97,8 @@ def stays_in_west_indies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def redeploys(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.5.6, 8.6.9 Washington to most Continentals; the French leader to Regulars who stand
     with Continentals, if possible."""
-    leader: int = ask.args[2]
-    space = home_of(g, leader, ask.args[0])
+    leader: int = ask.about["leader"]
+    space = home_of(g, leader, ask.among)
     if space < 0:
         return NONE
     say(g, "np_redeploys", "8.5.6" if ask.seat == PATRIOTS else "8.6.9", leader, space)
@@ -122,7 +119,7 @@ def loosens_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
         elif g.blockades[city] > 1:
             values[city] = 0
     goals = most(free, values)
-    bits = least(ask.args[0], values)
+    bits = least(ask.among, values)
     if not goals or not bits:
         return NONE
     origin = bits.bit_length() - 1
@@ -134,13 +131,13 @@ def loosens_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def lifts_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6.9, C16 The Blockade of the City with least Support goes; asked of the French only with
     the option for it."""
-    return ("space", random_space(g, least(ask.args[0], support_beneath(g))))
+    return ("space", random_space(g, least(ask.among, support_beneath(g))))
 
 
 def lays_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """F17 8.6.3e On a City selected for Battle, then on the City with most Support; A64 on one
     that has no Blockade yet, if possible."""
-    bits: int = ask.args[0]
+    bits: int = ask.among
     bare = bits & ~having(bits, g.blockades)
     fields = bare & wants.get(FIELDS, 0)
     space = random_space(g, most_support(g, fields or bare or bits))
@@ -150,7 +147,7 @@ def lays_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def blockade_goes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.6.9 To the City with most Support."""
-    space = random_space(g, most_support(g, ask.args[0]))
+    space = random_space(g, most_support(g, ask.among))
     say(g, "np_f_blockade", "8.6.9", space)
     return ("space", space)
 
@@ -158,8 +155,8 @@ def blockade_goes(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def moves_blockades(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.5.1d, 8.6.6c After a victory Blockades go to another City with more Support than this
     one has without them."""
-    city: int = ask.args[2]
-    space = random_space(g, most_support(g, ask.args[0]))
+    city: int = ask.about["space"]
+    space = random_space(g, most_support(g, ask.among))
     values = support_beneath(g)
     if space < 0 or g.blockades[space] or values[space] <= values[city]:
         return NONE
@@ -176,7 +173,7 @@ def deserts(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     ranks = [-1] * SPACES
     bits = 0
     kinds = [0] * SPACES
-    for _, space, kind in ask.args[0]:
+    for space, kind in ask.among:
         bits |= 1 << space
         if not ranks[space] >= 0 or kind == ACTIVE_MILITIA:
             kinds[space] = kind
@@ -194,7 +191,7 @@ def drives_off_tory(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     Population of the first."""
     ranks = [0] * SPACES
     bits = 0
-    for _, space, _ in ask.args[0]:
+    for space, _ in ask.among:
         bits |= 1 << space
         if control_if(g, space, -1, 0, 0) != g.control[space]:
             ranks[space] = 100 if g.edition.charts_rule else 100 + g.population[space]
@@ -207,15 +204,9 @@ def drives_off_tory(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def loses_fort(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.3.8 No instruction: a random Fort."""
-    bits = 0
-    for _, space, _ in ask.args[0]:
-        bits |= 1 << space
-    space = random_space(g, bits)
+    space = random_space(g, bits_of([space for space, _ in ask.among]))
     say(g, "np_loses_fort", "8.3.8", space)
-    for piece in ask.args[0]:
-        if piece[1] == space:
-            return ("piece", space, piece[2])
-    return None
+    return ("piece", space, ask.among[0][1])
 
 
 # ---------------------------------------------------------------------- 8.5.9 Committees
@@ -237,7 +228,7 @@ def committee_change(g: Position, space: int) -> int:
 
 def sends_committee(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.5.9 Where fewest Raid markers lie, then where the change is largest."""
-    bits: int = ask.args[0]
+    bits: int = ask.among
     best, high = 0, -1000
     while bits:
         low = bits & -bits

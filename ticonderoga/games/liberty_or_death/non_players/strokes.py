@@ -25,7 +25,11 @@ from ticonderoga.games.liberty_or_death.non_players.mind import (
 )
 from ticonderoga.games.liberty_or_death.order import NO_COMMAND, NO_SPECIAL, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.brilliant import stroke_order
+from ticonderoga.games.liberty_or_death.rules.brilliant import (
+    leader_space,
+    stroke_in_hand,
+    stroke_order,
+)
 from ticonderoga.games.liberty_or_death.rules.card_play import next_faction
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
@@ -81,7 +85,7 @@ def play_stroke(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     if number < ESCORT[faction]:
         say(g, "np_stroke_no_escort", NODE[faction], g.leader_of[faction], number, ESCORT[faction])
         return HOLD
-    if not provoked(g, faction, ask.args[2]):
+    if not provoked(g, faction, stroke_in_hand(g).played):
         say(g, "np_stroke_not_provoked", NODE[faction])
         return HOLD
     command = first_command(g, faction, wants)
@@ -136,10 +140,11 @@ def stroke(g: Position, ask: Ask, wants: Wants) -> Script:
     if command == NO_COMMAND:
         return (yield ending(g, ask))
     g, ask = yield ("command", command)
-    if ask.args[1]:
+    if stroke_in_hand(g).specials:
         g, ask = yield from _special(g, ask, command)
-    if ask.args[0]:
-        command = next_command(g, faction, wants, ask.args[2], ask.args[1])
+    left = stroke_in_hand(g)
+    if left.commands:
+        command = next_command(g, faction, wants, leader_space(g, faction), left.specials)
         if command != NO_COMMAND:
             g, ask = yield ("command", command)
     while True:

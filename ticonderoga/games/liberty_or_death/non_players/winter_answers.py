@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import bits_of
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
@@ -35,14 +36,14 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.loyalty import reward_markers
-from ticonderoga.games.liberty_or_death.rules.supply import (
+from ticonderoga.games.liberty_or_death.rules.asking import (
     SUPPLY_MOVE,
     SUPPLY_PAY,
     SUPPLY_REMOVE,
     SUPPLY_SHIFT,
-    out_of_supply,
 )
+from ticonderoga.games.liberty_or_death.rules.loyalty import reward_markers
+from ticonderoga.games.liberty_or_death.rules.supply import out_of_supply
 from ticonderoga.games.liberty_or_death.rules.winter import (
     LEVELS_A_WINTER,
     WEST_INDIES_INCOME,
@@ -57,10 +58,10 @@ NONE: Final[Choice] = ("none",)
 
 def supplies(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.7, 8.7.5 What a faction does about a space out of supply."""
-    faction, space = ask.args[2], ask.args[3]
-    what = british_supply(g, space) if faction == BRITISH else indian_supply(g, space)
+    space: int = ask.about["space"]
+    what = british_supply(g, space) if ask.seat == BRITISH else indian_supply(g, space)
     for option in (what, SUPPLY_REMOVE):
-        if ("option", option) in ask.args[0]:
+        if option in ask.among:
             return ("option", option)
     return None
 
@@ -176,7 +177,7 @@ def indian_supply(g: Position, space: int) -> int:
 
 def some_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.2, A43 Equal spaces: the nearest Villages or Forts, the Reserves for a new Village."""
-    return ("space", random_space(g, ask.args[0]))
+    return ("space", random_space(g, ask.among))
 
 
 # ---------------------------------------------------------------------- 6.2.2, 6.4, 6.5
@@ -184,7 +185,7 @@ def some_space(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def withdraws(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.8 The British stay only if they Control the West Indies."""
-    low, high = ask.args[0]
+    low, high = ask.among
     if g.control[WEST_INDIES] == BRITISH_CONTROL:
         say(g, "np_w_stays", "8.4.8")
         return ("number", low)
@@ -194,7 +195,7 @@ def withdraws(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def rewards(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.5 Fewest markers, then the largest change; never for markers alone."""
-    space = random_space(g, best_rewards(g, ask.args[0], LEVELS_A_WINTER))
+    space = random_space(g, best_rewards(g, ask.among, LEVELS_A_WINTER))
     if space < 0:
         say(g, "np_w_no_reward", "8.4.5")
         return NONE
@@ -204,10 +205,11 @@ def rewards(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def redeploys(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.9, 8.7.7 To most Regulars; to most War Parties, Cornplanter first to a site."""
-    space = home_of(g, ask.args[2], ask.args[0])
+    leader: int = ask.about["leader"]
+    space = home_of(g, leader, ask.among)
     if space < 0:
         return None
-    say(g, "np_w_redeploys", "8.4.9" if ask.seat == BRITISH else "8.7.7", ask.args[2], space)
+    say(g, "np_w_redeploys", "8.4.9" if ask.seat == BRITISH else "8.7.7", leader, space)
     return ("space", space)
 
 
@@ -216,12 +218,9 @@ def redeploys(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def picks_deserter(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.10, 8.7.6 The British pick Tories, the Indians a Patriot of each type."""
-    bits = 0
-    for piece in ask.args[0]:
-        bits |= 1 << piece[1]
     best = 0
     high = -1
-    left = bits
+    left = bits_of([space for space, _ in ask.among])
     while left:
         low = left & -left
         left ^= low
@@ -229,16 +228,16 @@ def picks_deserter(g: Position, ask: Ask, wants: Wants) -> Choice | None:
         if ask.seat == BRITISH:
             rank = tory_rank(g, space)
         else:
-            rank = patriot_rank(g, space, ask.args[2] == CONTINENTAL)
+            rank = patriot_rank(g, space, ask.about["kind"] == CONTINENTAL)
         if rank >= high:
             best = low if rank > high else best | low
             high = rank
     space = random_space(g, best)
     say(g, "np_w_deserter", "8.4.10" if ask.seat == BRITISH else "8.7.6", space)
-    for piece in ask.args[0]:
+    for there, kind in ask.among:
         # 8.1.2d Underground Militia are named before Active ones
-        if piece[1] == space and (piece[2] != ACTIVE_MILITIA or not g.militia[space]):
-            return ("piece", space, int(piece[2]))
+        if there == space and (kind != ACTIVE_MILITIA or not g.militia[space]):
+            return ("piece", space, kind)
     return None
 
 
@@ -261,10 +260,8 @@ def patriot_rank(g: Position, space: int, continental: bool) -> int:
 
 def loses_base(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """Cards 102, 103: a random one (8.2)."""
-    bits = 0
-    for piece in ask.args[0]:
-        bits |= 1 << piece[1]
-    return ("piece", random_space(g, bits), ask.args[0][0][2])
+    bits = bits_of([space for space, _ in ask.among])
+    return ("piece", random_space(g, bits), ask.among[0][1])
 
 
 ANSWERS: Final[dict[str, Answer]] = {

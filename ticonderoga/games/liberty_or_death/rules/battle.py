@@ -6,6 +6,17 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import (
+    ask_yes_no,
+    bits_of,
+    number_question,
+    pick_number,
+    pick_piece,
+    pick_space,
+    piece_question,
+    space_question,
+    yes_no_question,
+)
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     ALLY,
@@ -24,19 +35,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES
 from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, RALLY, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    ask_yes_no,
-    bits_of,
-    number_question,
-    pick_number,
-    pick_piece,
-    pick_space,
-    piece_question,
-    space_question,
-    yes_no_question,
-)
+from ticonderoga.games.liberty_or_death.rules.asking import pieces_in
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
-    Battle,
     Modifiers,
     attack_force,
     attacker_loss_modifier,
@@ -66,16 +66,17 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
 from ticonderoga.games.liberty_or_death.rules.movers import rochambeau_pays
 from ticonderoga.games.liberty_or_death.rules.patriots import can_rally, rally
 from ticonderoga.games.liberty_or_death.rules.specials import common_cause_limit
+from ticonderoga.games.liberty_or_death.underway import Battle
 
-COMMON_CAUSE_BATTLE: Final = number_question("common_cause_battle", "4.2.1")
-INVOLVE_ALLY: Final = yes_no_question("involve_ally", "3.6.1")
-ACTIVATE_ATTACK: Final = number_question("activate_attack", "3.6.3")
-ACTIVATE_DEFENCE: Final = number_question("activate_defence", "3.6.3")
-TORY_OR_WAR_PARTY: Final = piece_question("tory_or_war_party", "3.6.7")
-OVERFLOW: Final = space_question("overflow", "3.6.8")
-FREE_RALLY: Final = yes_no_question("free_rally", "3.6.8")
-BLOCKADES_LEAVE: Final = space_question("blockades_leave", "3.6.8")
-BLOCKADES_NUMBER: Final = number_question("blockades_number", "3.6.8")
+COMMON_CAUSE_BATTLE: Final = number_question("common_cause_battle")
+INVOLVE_ALLY: Final = yes_no_question("involve_ally")
+ACTIVATE_ATTACK: Final = number_question("activate_attack")
+ACTIVATE_DEFENCE: Final = number_question("activate_defence")
+TORY_OR_WAR_PARTY: Final = piece_question("tory_or_war_party")
+OVERFLOW: Final = space_question("overflow")
+FREE_RALLY: Final = yes_no_question("free_rally")
+BLOCKADES_LEAVE: Final = space_question("blockades_leave")
+BLOCKADES_NUMBER: Final = number_question("blockades_number")
 
 
 def battle(g: Position, order: Order, space: int) -> Procedure[None]:
@@ -91,6 +92,15 @@ def battle(g: Position, order: Order, space: int) -> Procedure[None]:
         order.attacker_loss,
         order.defender_loss,
     )
+    outer = g.battle
+    g.battle = clash
+    yield from fight(g, order, clash)
+    g.battle = outer
+
+
+def fight(g: Position, order: Order, clash: Battle) -> Procedure[None]:
+    """3.6.1 to 3.6.8 The Battle that is in hand."""
+    space = clash.space
     yield from common_cause(g, order, clash)
     clash.involved = yield from involve_ally(g, order, clash)
     yield from activations(g, clash)
@@ -140,7 +150,7 @@ def involve_ally(g: Position, order: Order, clash: Battle) -> Procedure[bool]:
     """3.6.1 The attacking faction decides; no permission is needed (3.1c)."""
     if not may_involve(g, order, clash.space):
         return False
-    joins = yield from ask_yes_no(g, order.faction, INVOLVE_ALLY, clash.plain())
+    joins = yield from ask_yes_no(order.faction, INVOLVE_ALLY, clash.about())
     if joins:
         ally = ALLY[order.faction]
         record(g, "ally_involved", ally, clash.space)
@@ -166,9 +176,7 @@ def common_cause(g: Position, order: Order, clash: Battle) -> Procedure[None]:
     space = clash.space
     least = common_cause_due(g, order, space)
     most = common_cause_limit(g, space)
-    number = yield from pick_number(
-        g, BRITISH, COMMON_CAUSE_BATTLE, least, most, False, clash.plain()
-    )
+    number = yield from pick_number(BRITISH, COMMON_CAUSE_BATTLE, least, most, clash.about())
     if number <= 0:
         return
     clash.common = number
@@ -194,15 +202,14 @@ def activations(g: Position, clash: Battle) -> Procedure[None]:
     """3.6.3a The attacker, then the defender, shows Underground irregulars or not."""
     space = clash.space
     number = yield from pick_number(
-        g, clash.attacker, ACTIVATE_ATTACK, 0, underground_attackers(g, clash), False,
-        clash.plain(),
-    )  # fmt: skip
+        clash.attacker, ACTIVATE_ATTACK, 0, underground_attackers(g, clash), clash.about()
+    )
     if number > 0:
         activate(g, WAR_PARTY if clash.side == ROYALISTS else MILITIA, space, number)
     defender = 1 - clash.side
     number = yield from pick_number(
-        g, defending_faction(g, defender, space), ACTIVATE_DEFENCE, 0,
-        underground_defenders(g, clash), False, clash.plain(),
+        defending_faction(g, defender, space), ACTIVATE_DEFENCE, 0,
+        underground_defenders(g, clash), clash.about(),
     )  # fmt: skip
     if number > 0:
         activate(g, WAR_PARTY if defender == ROYALISTS else MILITIA, space, number)
@@ -244,10 +251,11 @@ def remove_losses(g: Position, clash: Battle, side: int, level: int) -> Procedur
             break
         taken = removal.usual(kind)
         if removal.slot_is_free(kind):
+            clash.tories_left = removal.pieces[TORY]
+            pieces = pieces_in(g, 1 << clash.space, (TORY, ACTIVE_WAR_PARTY))
             _, taken = yield from pick_piece(
-                g, clash.attacker, TORY_OR_WAR_PARTY, 1 << clash.space,
-                (TORY, ACTIVE_WAR_PARTY), False, (*clash.plain(), removal.pieces[TORY]),
-            )  # fmt: skip
+                clash.attacker, TORY_OR_WAR_PARTY, pieces, clash.about()
+            )
         removal.take(taken, taken != kind)
     for kind in range(KINDS):
         if removal.lost[kind]:
@@ -270,7 +278,8 @@ def win_the_day(g: Position, clash: Battle, winner: int, levels: int) -> Procedu
     chooser = BRITISH if winner == ROYALISTS else PATRIOTS
     while left > 0:
         bits = shiftable_neighbours(g, space, way)
-        chosen = yield from pick_space(g, chooser, OVERFLOW, bits, True, (space, left))
+        about = {"space": space, "left": left}
+        chosen = yield from pick_space(chooser, OVERFLOW, bits, about, True)
         if chosen < 0:
             break
         shift(g, chosen, way)
@@ -295,7 +304,7 @@ def rally_after_victory(g: Position) -> Procedure[None]:
     order = Order(PATRIOTS, RALLY, free=True, limited=True)
     if not can_rally(g, order):
         return
-    wanted = yield from ask_yes_no(g, PATRIOTS, FREE_RALLY)
+    wanted = yield from ask_yes_no(PATRIOTS, FREE_RALLY)
     if wanted:
         yield from under_order(g, order, rally)
 
@@ -303,12 +312,13 @@ def rally_after_victory(g: Position) -> Procedure[None]:
 def blockades_leave(g: Position, city: int) -> Procedure[None]:
     """3.6.8h The French may move Blockades of the City to another one."""
     others = bits_of(CITIES) & ~(1 << city)
-    goal = yield from pick_space(g, FRENCH, BLOCKADES_LEAVE, others, True, (city,))
+    goal = yield from pick_space(FRENCH, BLOCKADES_LEAVE, others, {"space": city}, True)
     if goal < 0:
         return
     number = g.blockades[city]
     if number > 1:
-        number = yield from pick_number(g, FRENCH, BLOCKADES_NUMBER, 1, number, False, (city, goal))
+        about = {"origin": city, "goal": goal}
+        number = yield from pick_number(FRENCH, BLOCKADES_NUMBER, 1, number, about)
     g.put_blockades(city, -number)
     g.put_blockades(goal, number)
     record(g, "blockades_moved", number, city, goal)

@@ -17,11 +17,11 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     PATRIOTS,
     REBELLION,
     ROYALISTS,
-    SIDE_OF,
     WASHINGTON,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 DICE_AT_MOST: Final = 3
 FORCE_PER_DIE: Final = 3
@@ -58,61 +58,11 @@ Modifiers = list[tuple[int, int]]
 """Which, and by how much."""
 
 
-class Battle:
-    """3.6.1 Who attacks where, with or without the ally, and what a card adds."""
-
-    __slots__ = (
-        "attacker",
-        "attacker_loss",
-        "common",
-        "defender_loss",
-        "force",
-        "involved",
-        "side",
-        "space",
-    )
-
-    def __init__(
-        self,
-        space: int,
-        attacker: int,
-        involved: bool = False,
-        common: int = 0,
-        force: int = 0,
-        attacker_loss: int = 0,
-        defender_loss: int = 0,
-    ) -> None:
-        self.space: int = space
-        self.attacker: int = attacker
-        """The faction that executes it; British, Patriots or French."""
-        self.side: int = SIDE_OF[attacker]
-        self.involved: bool = involved
-        """The ally takes part with its pieces and Leader; else it only looks on (A18)."""
-        self.common: int = common
-        """4.2.1 War Parties that fight as Tories; they are Active already."""
-        self.force: int = force
-        """What a card adds to the attacker's Force."""
-        self.attacker_loss: int = attacker_loss
-        self.defender_loss: int = defender_loss
-
-    def takes_part(self, faction: int) -> bool:
-        """Whether a faction of the attacking side is in it."""
-        return faction == self.attacker or self.involved
-
-    def plain(self) -> tuple[int, ...]:
-        """As ints, for the arguments of an ask."""
-        return (
-            self.space, self.attacker, int(self.involved), self.common, self.force,
-            self.attacker_loss, self.defender_loss,
-        )  # fmt: skip
-
-
-def battle_of(plain: tuple[int, ...]) -> Battle:
-    """The Battle that `plain` has written."""
-    space, attacker, involved, common, force, attacker_loss, defender_loss = plain
-    return Battle(
-        space, attacker, bool(involved), common, force, attacker_loss, defender_loss
-    )  # fmt: skip
+def battle_in_hand(g: Position) -> Battle:
+    """The Battle that is being fought."""
+    if g.battle is None:
+        raise AssertionError("no Battle is being fought")
+    return g.battle
 
 
 # ---------------------------------------------------------------------- 3.6.3 Force

@@ -25,7 +25,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.data.spaces import WEST_INDIES
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.battle_levels import Battle
+from ticonderoga.games.liberty_or_death.underway import Battle
 
 LEVELS_AT_MOST: Final = 3
 

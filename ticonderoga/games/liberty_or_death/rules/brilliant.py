@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import pick_space, space_question
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRILLIANT_STROKE,
     BRITISH,
@@ -26,7 +27,6 @@ from ticonderoga.games.liberty_or_death.position import (
     TURN_UP,
     Position,
 )
-from ticonderoga.games.liberty_or_death.rules.asking import pick_space, space_question
 from ticonderoga.games.liberty_or_death.rules.commands import (
     COMMANDS_OF,
     bars_command,
@@ -43,6 +43,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 from ticonderoga.games.liberty_or_death.rules.french import bars_french_muster, muster_at
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_special
+from ticonderoga.games.liberty_or_death.underway import Stroke
 
 LADDER: Final[tuple[int, ...]] = (PATRIOTS, BRITISH, FRENCH, INDIANS)
 """2.3.8h From the lowest to the highest; the Treaty beats them all."""
@@ -58,7 +59,7 @@ INVOLVED: Final = -1
 ABSENT: Final = -2
 """In place of the leader's space: he has none, and no Command can involve him any more."""
 
-TREATY_MUSTER: Final = space_question("treaty_muster", "2.3.9")
+TREATY_MUSTER: Final = space_question("treaty_muster")
 
 
 # ---------------------------------------------------------------------- 2.3.8b, g who may play one
@@ -81,14 +82,26 @@ def stroke_order(g: Position, faction: int, command: int, must_involve: int) -> 
     return order
 
 
-def involving(g: Position, faction: int, commands: int, leader: int) -> int:
-    """2.3.8g The space that the next Command of a stroke has to involve, with so many still to
-    come; 8.3.7a a non-player's leader takes part in the first."""
-    return leader if leader >= 0 and (commands == 1 or g.is_non_player(faction)) else -1
+def involving(g: Position, faction: int) -> int:
+    """2.3.8g The space that the next Command of a stroke has to involve, -1 for none: the
+    leader's in the last; 8.3.7a a non-player's leader takes part in the first."""
+    leader = leader_space(g, faction)
+    last = stroke_in_hand(g).commands == 1
+    return leader if leader >= 0 and (last or g.is_non_player(faction)) else -1
+
+
+def stroke_in_hand(g: Position) -> Stroke:
+    """The Brilliant Stroke that may be played or is being carried out."""
+    if g.stroke is None:
+        raise AssertionError("no Brilliant Stroke is possible now")
+    return g.stroke
 
 
 def leader_space(g: Position, faction: int) -> int:
-    """Where the faction's leader stands; ABSENT if he is Available."""
+    """2.3.8g The leader's space while he has to take part in a Command of the stroke: INVOLVED
+    if he has, ABSENT if he is Available."""
+    if stroke_in_hand(g).involved:
+        return INVOLVED
     space = g.leaders[g.leader_of[faction]]
     return ABSENT if space == ELSEWHERE else space
 
@@ -140,30 +153,36 @@ PLAY_TREATY: Final = Question("play_treaty", _offer_treaty, _refuse_stroke, ("tr
 
 def strokes(g: Position) -> Procedure[None]:
     """2.3.8 Before the 1st Eligible acts every Eligible holder is asked, from the lowest to the
-    highest: so a higher one may trump what a lower one has just played. The question names the
-    card that lies on top, and all that were played here."""
-    player = -1
-    played = 0
+    highest: so a higher one may trump what a lower one has just played."""
+    stroke = Stroke()
+    g.stroke = stroke
+    yield from _strokes_are_played(g, stroke)
+    signs = False
+    if may_sign(g):
+        choice: Choice = yield Ask(FRENCH, PLAY_TREATY, {"card": g.played})
+        signs = choice == TREATY
+    if signs:
+        if stroke.player >= 0:
+            record(g, "trumped", stroke.player, FRENCH)
+        yield from treaty_of_alliance(g)
+    elif stroke.player >= 0:
+        yield from brilliant_stroke(g, stroke)
+    else:
+        g.step = SLOT
+    g.stroke = None
+
+
+def _strokes_are_played(g: Position, stroke: Stroke) -> Procedure[None]:
+    """2.3.8h From the lowest to the highest; the last one counts."""
     for faction in LADDER:
         if may_stroke(g, faction):
-            choice: Choice = yield Ask(faction, PLAY_STROKE, (player, g.played, played))
+            choice: Choice = yield Ask(faction, PLAY_STROKE, {"card": g.played})
             if choice[0] == "stroke":
                 record(g, "stroke", faction)
-                played |= 1 << faction
-                if player >= 0:
-                    record(g, "trumped", player, faction)
-                player = faction
-    if may_sign(g):
-        choice = yield Ask(FRENCH, PLAY_TREATY, (player, g.played))
-        if choice[0] == "treaty":
-            if player >= 0:
-                record(g, "trumped", player, FRENCH)
-            yield from treaty_of_alliance(g)
-            return
-    if player < 0:
-        g.step = SLOT
-        return
-    yield from brilliant_stroke(g, player)
+                stroke.played |= 1 << faction
+                if stroke.player >= 0:
+                    record(g, "trumped", stroke.player, faction)
+                stroke.player = faction
 
 
 def _card_is_over(g: Position, card: int) -> None:
@@ -180,50 +199,47 @@ def _card_is_over(g: Position, card: int) -> None:
 
 
 def _offer_action(g: Position, ask: Ask) -> list[Choice]:
-    commands, leader = ask.args[0], ask.args[2]
+    stroke = stroke_in_hand(g)
     choices: list[Choice] = []
-    if commands:
+    if stroke.commands:
         for command in COMMANDS_OF[ask.seat]:
             if not _bars_action(g, ask, ("command", command)):
                 choices.append(("command", command))
-    if ask.args[1]:
+    if stroke.specials:
         for kind in SPECIALS_OF[ask.seat]:
             if not _bars_action(g, ask, ("special", kind)):
                 choices.append(("special", kind))
-    if leader == INVOLVED or not choices:
+    if stroke.involved or not choices:
         choices.append(FINISH)
     return choices
 
 
 def _bars_action(g: Position, ask: Ask, choice: Choice) -> str:
-    """Why this cannot be the next action of the stroke; empty if it can. `args` are the
-    Commands left, the Special Activities left, and the leader's space while he has to take
-    part in the last Command: ABSENT if he has gone to Available."""
-    commands, specials, leader = ask.args[0], ask.args[1], ask.args[2]
+    """Why this cannot be the next action of the stroke; empty if it can."""
+    stroke = stroke_in_hand(g)
     if choice[0] == "finish":
-        return "leader_not_involved" if leader != INVOLVED else ""
+        return "" if stroke.involved else "leader_not_involved"
     if choice[0] == "special":
-        if not specials:
+        if not stroke.specials:
             return "no_special_now"
         return bars_special(g, order_in_hand(g), choice[1])
-    if not commands:
+    if not stroke.commands:
         return "no_command_left"
-    if leader == ABSENT and commands == 1:
+    if stroke.commands == 1 and leader_space(g, ask.seat) == ABSENT:
         return "leader_not_involved"
-    order = stroke_order(g, ask.seat, choice[1], involving(g, ask.seat, commands, leader))
-    return bars_command(g, order)
+    return bars_command(g, stroke_order(g, ask.seat, choice[1], involving(g, ask.seat)))
 
 
 def _refuse_action(g: Position, ask: Ask, choice: Choice) -> Reason:
     key = _bars_action(g, ask, choice)
     if key == "no_space_for_it":
-        leader = involving(g, ask.seat, ask.args[0], ask.args[2])
-        return why_no_command(g, stroke_order(g, ask.seat, choice[1], leader))
+        order = stroke_order(g, ask.seat, choice[1], involving(g, ask.seat))
+        return why_no_command(g, order)
     return Reason(key, choice[1:])
 
 
 def _allows_action(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "finish" and ask.args[2] != INVOLVED:
+    if choice[0] == "finish" and not stroke_in_hand(g).involved:
         return choice in _offer_action(g, ask)
     return not _bars_action(g, ask, choice)
 
@@ -234,35 +250,41 @@ STROKE_ACTION: Final = Question(
 )  # fmt: skip
 
 
-def brilliant_stroke(g: Position, faction: int) -> Procedure[None]:
+def brilliant_stroke(g: Position, stroke: Stroke) -> Procedure[None]:
     """2.3.8d Two Limited Commands and one Special Activity, free, in any order."""
+    faction = stroke.player
     g.strokes &= ~(1 << faction)
     _card_is_over(g, BRILLIANT_STROKE[faction])
-    commands, specials, raided = 2, 1, 0
-    involved = False
-    while commands or specials:
-        leader = INVOLVED if involved else leader_space(g, faction)
+    while stroke.commands or stroke.specials:
         loose = Order(faction, free=True, brilliant=True)
-        loose.raided = raided
+        loose.raided = stroke.raided
         g.order = loose
-        choice: Choice = yield Ask(faction, STROKE_ACTION, (commands, specials, leader))
+        about = {"commands": stroke.commands, "specials": stroke.specials}
+        choice: Choice = yield Ask(faction, STROKE_ACTION, about)
         g.order = None
         if choice[0] == "finish":
             break
         if choice[0] == "special":
-            specials = 0
+            stroke.specials = 0
             yield from free_special(g, loose, choice[1])
-            continue
-        order = stroke_order(g, faction, choice[1], involving(g, faction, commands, leader))
-        order.specials_left = specials
-        order.raided = raided
-        yield from execute(g, order)
-        if order.executed:
-            commands -= 1
-        raided |= order.raided
-        if order.special != NO_SPECIAL:
-            specials = 0
-        involved = involved or (leader >= 0 and bool(order.involved >> leader & 1))
+        else:
+            yield from _command_of_stroke(g, stroke, choice[1])
+
+
+def _command_of_stroke(g: Position, stroke: Stroke, command: int) -> Procedure[None]:
+    """2.3.8e, g One of the Limited Commands; the Special Activity may interrupt it."""
+    leader = leader_space(g, stroke.player)
+    order = stroke_order(g, stroke.player, command, involving(g, stroke.player))
+    order.specials_left = stroke.specials
+    order.raided = stroke.raided
+    yield from execute(g, order)
+    if order.executed:
+        stroke.commands -= 1
+    stroke.raided |= order.raided
+    if order.special != NO_SPECIAL:
+        stroke.specials = 0
+    if leader >= 0 and order.involved >> leader & 1:
+        stroke.involved = True
 
 
 # ---------------------------------------------------------------------- 2.3.9 the Treaty
@@ -279,7 +301,7 @@ def treaty_of_alliance(g: Position) -> Procedure[None]:
     for space in EVERYWHERE:
         if not bars_french_muster(g, order, space):
             bits |= 1 << space
-    space = yield from pick_space(g, FRENCH, TREATY_MUSTER, bits)
+    space = yield from pick_space(FRENCH, TREATY_MUSTER, bits)
     leader = g.leader_of[FRENCH]
     g.leaders[leader] = space
     record(g, "leader_placed", leader, space)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import number_question, pick_number
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     BRITISH,
@@ -16,12 +17,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    number_question,
-    pick_number,
-)
 from ticonderoga.games.liberty_or_death.rules.forces import (
-    can_pay,
+    bars_price,
     pay,
     place,
     placeable,
@@ -29,15 +26,11 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     room_for,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    order_in_hand,
-    specials_now,
+    bars_done,
+    space_steps,
     step,
-    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.loyalty import bars_reward, reward_loyalty
-from ticonderoga.games.liberty_or_death.rules.marching import (
-    DONE,
-)
 
 REGULARS_AT_ONCE: Final = 6
 FORT_CUBES: Final = 3
@@ -47,9 +40,9 @@ PLACE_REGULARS: Final = 0
 PLACE_TORIES: Final = 1
 BUILD: Final = 2
 
-HOW_MANY_REGULARS: Final = number_question("muster_regulars", "3.2.1")
-HOW_MANY_TORIES: Final = number_question("muster_tories", "3.2.1")
-REGULARS_FOR_FORT: Final = number_question("regulars_for_fort", "3.2.1")
+HOW_MANY_REGULARS: Final = number_question("muster_regulars")
+HOW_MANY_TORIES: Final = number_question("muster_tories")
+REGULARS_FOR_FORT: Final = number_question("regulars_for_fort")
 
 
 # ---------------------------------------------------------------------- 3.2.1 Muster
@@ -97,12 +90,7 @@ def bars_selection(g: Position, order: Order, space: int) -> str:
     """3.1a, b A space that is not selected yet must be free to select and paid for."""
     if order.spaces >> space & 1:
         return ""
-    reason = order.bars(space) or order.bars_struck(space)
-    if reason:
-        return reason
-    if order.must_involve >= 0 and order.must_involve != space:
-        return "leader_not_involved"
-    return "" if can_pay(g, order, order.faction, 1) else "cannot_pay"
+    return order.bars(space) or order.bars_struck(space) or bars_price(g, order, space)
 
 
 def bars_regulars(g: Position, order: Order, space: int) -> str:
@@ -140,42 +128,17 @@ def bars_muster_reward(g: Position, order: Order, space: int) -> str:
     return bars_reward(g, space, NO_LIMIT)
 
 
-def _bars_muster(g: Position, order: Order, choice: Choice) -> str:
-    verb = choice[0]
-    if verb == "done":
-        return "" if order.spaces else "nothing_selected"
-    if verb == "regulars":
-        return bars_regulars(g, order, choice[1])
-    if verb == "tories":
-        return bars_tories(g, order, choice[1])
-    if verb == "fort":
-        return bars_fort(g, order, choice[1])
-    return bars_muster_reward(g, order, choice[1])
-
-
-def _offer_muster(g: Position, ask: Ask) -> list[Choice]:
-    order = order_in_hand(g)
-    choices: list[Choice] = []
-    for space in EVERYWHERE:
-        if not bars_regulars(g, order, space):
-            choices.append(("regulars", space))
-        if not bars_tories(g, order, space):
-            choices.append(("tories", space))
-        if order.spaces >> space & 1:
-            if not bars_fort(g, order, space):
-                choices.append(("fort", space))
-            if not bars_muster_reward(g, order, space):
-                choices.append(("reward", space))
-    choices += specials_now(g, order)
-    if order.spaces:
-        choices.append(DONE)
-    return choices
-
-
-MUSTERING: Final = step_question(
-    "british_muster", _offer_muster, _bars_muster,
-    ("regulars", "tories", "fort", "reward", "special", "done"),
-)  # fmt: skip
+MUSTERING: Final = space_steps(
+    "british_muster",
+    EVERYWHERE,
+    {
+        "regulars": bars_regulars,
+        "tories": bars_tories,
+        "fort": bars_fort,
+        "reward": bars_muster_reward,
+    },
+    bars_done,
+)
 
 
 def can_muster(g: Position, order: Order) -> bool:
@@ -202,14 +165,14 @@ def muster(g: Position, order: Order) -> Procedure[None]:
             _select(g, order, space)
             order.stage = PLACE_TORIES
             most = min(REGULARS_AT_ONCE, g.available[BRITISH_REGULAR])
-            number = yield from pick_number(g, BRITISH, HOW_MANY_REGULARS, 0, most, False, (space,))
+            number = yield from pick_number(BRITISH, HOW_MANY_REGULARS, 0, most, {"space": space})
             yield from place(g, BRITISH, BRITISH_REGULAR, space, number)
         elif choice[0] == "tories":
             _select(g, order, space)
             order.stage = PLACE_TORIES
             order.worked |= 1 << space
             most = min(tories_at_once(g, space), placeable(g, BRITISH, TORY))
-            number = yield from pick_number(g, BRITISH, HOW_MANY_TORIES, 0, most, False, (space,))
+            number = yield from pick_number(BRITISH, HOW_MANY_TORIES, 0, most, {"space": space})
             yield from place(g, BRITISH, TORY, space, number)
         elif choice[0] == "fort":
             order.stage = BUILD
@@ -223,7 +186,7 @@ def build_fort(g: Position, space: int) -> Procedure[None]:
     """3.2.1e, f Any three cubes make a Fort; they go to Available."""
     least = max(0, FORT_CUBES - g.tories[space])
     most = min(FORT_CUBES, g.regulars[space])
-    regulars = yield from pick_number(g, BRITISH, REGULARS_FOR_FORT, least, most, False, (space,))
+    regulars = yield from pick_number(BRITISH, REGULARS_FOR_FORT, least, most, {"space": space})
     remove(g, BRITISH_REGULAR, space, regulars)
     remove(g, TORY, space, FORT_CUBES - regulars)
     yield from place(g, BRITISH, BRITISH_FORT, space, 1)

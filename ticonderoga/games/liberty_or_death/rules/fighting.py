@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, PATRIOTS
 from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle import battle
-from ticonderoga.games.liberty_or_death.rules.forces import can_pay, pay
+from ticonderoga.games.liberty_or_death.rules.forces import bars_price, pay
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    order_in_hand,
+    bars_done,
     somewhere,
-    specials_now,
+    space_steps,
     step,
-    step_question,
 )
-from ticonderoga.games.liberty_or_death.rules.marching import DONE
 
 
 def bars_battlefield(g: Position, faction: int, space: int) -> str:
@@ -33,34 +31,15 @@ def bars_battlefield(g: Position, faction: int, space: int) -> str:
 
 def bars_battle(g: Position, order: Order, space: int) -> str:
     """Why a Battle cannot be fought there under this order; empty if it can."""
-    reason = (
-        bars_battlefield(g, order.faction, space) or order.bars(space) or order.bars_struck(space)
+    return (
+        bars_battlefield(g, order.faction, space)
+        or order.bars(space)
+        or order.bars_struck(space)
+        or bars_price(g, order, space)
     )
-    if reason:
-        return reason
-    if order.must_involve >= 0 and order.must_involve != space:
-        return "leader_not_involved"
-    return "" if can_pay(g, order, order.faction, 1) else "cannot_pay"
 
 
-def _bars_fight(g: Position, order: Order, choice: Choice) -> str:
-    if choice[0] == "done":
-        return "" if order.spaces else "nothing_selected"
-    return bars_battle(g, order, choice[1])
-
-
-def _offer_battle(g: Position, ask: Ask) -> list[Choice]:
-    order = order_in_hand(g)
-    choices: list[Choice] = [
-        ("fight", space) for space in EVERYWHERE if not bars_battle(g, order, space)
-    ]
-    choices += specials_now(g, order)
-    if order.spaces:
-        choices.append(DONE)
-    return choices
-
-
-FIGHTING: Final = step_question("battle", _offer_battle, _bars_fight, ("fight", "special", "done"))
+FIGHTING: Final = space_steps("battle", EVERYWHERE, {"fight": bars_battle}, bars_done)
 
 
 def can_battle(g: Position, order: Order) -> bool:

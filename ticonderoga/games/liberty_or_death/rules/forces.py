@@ -8,8 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.ask import Ask, Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import (
+    ask_yes_no,
+    bits_of,
+    pick_piece,
+    pick_space,
+    piece_question,
+    space_question,
+    yes_no_question,
+)
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_SIDE,
@@ -39,24 +48,22 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, EVERYWHERE, MAP, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import Order
-from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    ask_yes_no,
-    bits_of,
-    pick_piece,
-    pick_space,
-    piece_question,
-    space_question,
-    yes_no_question,
-)
+from ticonderoga.games.liberty_or_death.position import REDEPLOYMENT_PHASE, Position
+from ticonderoga.games.liberty_or_death.rules.asking import pieces_in
 
 UNLIMITED: Final = 99
 
-LIFT: Final = piece_question("lift", "1.4.1")
-LEADER_JOINS: Final = yes_no_question("leader_joins", "1.10")
-LEADER_REJOINS: Final = space_question("leader_rejoins", "1.10")
-LIFT_BLOCKADE: Final = space_question("lift_blockade", "1.9")
-LAY_BLOCKADE: Final = space_question("lay_blockade", "1.9")
+
+def rule_of_blockades(g: Position, ask: Ask) -> str:
+    """6.5.4 Blockades are moved in the Redeployment Phase as well."""
+    return "6.5.4" if g.step == REDEPLOYMENT_PHASE else ""
+
+
+LIFT: Final = piece_question("lift")
+LEADER_JOINS: Final = yes_no_question("leader_joins")
+LEADER_REJOINS: Final = space_question("leader_rejoins")
+LIFT_BLOCKADE: Final = space_question("lift_blockade", rule_of_blockades)
+LAY_BLOCKADE: Final = space_question("lay_blockade")
 
 _MAP_BITS: Final = bits_of(MAP)
 _CITY_BITS: Final = bits_of(CITIES)
@@ -142,7 +149,7 @@ def place(g: Position, seat: int, kind: int, space: int, number: int) -> Procedu
 def lift(g: Position, seat: int, piece: int, for_space: int) -> Procedure[bool]:
     """1.4.1d Take one own piece off the map into Available; false if the faction will not."""
     space, kind = yield from pick_piece(
-        g, seat, LIFT, _MAP_BITS, KINDS_OF_TYPE[piece], True, (piece, for_space)
+        seat, LIFT, pieces_in(g, _MAP_BITS, KINDS_OF_TYPE[piece]), {"space": for_space}, True
     )
     if space < 0:
         return False
@@ -281,7 +288,7 @@ def leader_comes_along(g: Position, faction: int, space: int) -> Procedure[None]
     leader = g.leader_of[faction]
     if g.leaders[leader] != ELSEWHERE or not leader_in_play(g, faction):
         return
-    joins = yield from ask_yes_no(g, faction, LEADER_JOINS, (leader, space))
+    joins = yield from ask_yes_no(faction, LEADER_JOINS, {"leader": leader, "space": space})
     if joins:
         g.leaders[leader] = space
         record(g, "leader_placed", leader, space)
@@ -313,7 +320,7 @@ def leaders_rejoin(g: Position) -> Procedure[None]:
         if space == ELSEWHERE or g.has_pieces(faction, space):
             continue
         goal = yield from pick_space(
-            g, faction, LEADER_REJOINS, leader_spaces(g, faction), True, (leader,)
+            faction, LEADER_REJOINS, leader_spaces(g, faction), {"leader": leader}, True
         )
         g.leaders[leader] = goal if goal >= 0 else ELSEWHERE
         if goal >= 0:
@@ -384,9 +391,19 @@ def gain(g: Position, faction: int, amount: int) -> int:
 def can_pay(g: Position, order: Order, faction: int, amount: int) -> bool:
     """3.1b, 3.1.2 A free order costs nobody anything."""
     purse = g.resources[faction]
-    return order.free or purse >= amount or (
-        faction == order.faction and purse + order.credit >= amount
+    return (
+        order.free
+        or purse >= amount
+        or (faction == order.faction and purse + order.credit >= amount)
     )
+
+
+def bars_price(g: Position, order: Order, space: int, price: int = 1) -> str:
+    """3.1b, 2.3.8g What is against paying for a space: the leader's has to come first, or the
+    Resources are not there."""
+    if order.must_involve >= 0 and order.must_involve != space:
+        return "leader_not_involved"
+    return "" if can_pay(g, order, order.faction, price) else "cannot_pay"
 
 
 def pay(g: Position, order: Order, faction: int, amount: int) -> None:
@@ -425,7 +442,7 @@ def lift_blockade(g: Position, city: int) -> None:
 
 def lower_fni(g: Position, chooser: int = BRITISH) -> Procedure[bool]:
     """1.9d One level down: the British take a Blockade off a City (A42)."""
-    city = yield from pick_space(g, chooser, LIFT_BLOCKADE, blockaded_bits(g))
+    city = yield from pick_space(chooser, LIFT_BLOCKADE, blockaded_bits(g))
     if city < 0:
         return False
     lift_blockade(g, city)
@@ -437,7 +454,7 @@ def raise_fni(g: Position) -> Procedure[bool]:
     nothing happens before the Treaty or without a Squadron there."""
     if not g.treaty or g.squadrons == 0:
         return False
-    city = yield from pick_space(g, FRENCH, LAY_BLOCKADE, _CITY_BITS)
+    city = yield from pick_space(FRENCH, LAY_BLOCKADE, _CITY_BITS)
     g.squadrons -= 1
     g.put_blockades(city, 1)
     record(g, "blockade_laid", city, g.fni)
@@ -446,10 +463,10 @@ def raise_fni(g: Position) -> Procedure[bool]:
 
 __all__ = [
     "LAY_BLOCKADE", "LEADER_JOINS", "LEADER_REJOINS", "LIFT", "LIFT_BLOCKADE", "UNLIMITED",
-    "WAR_PARTY", "activate", "bars_presence", "blockaded_bits", "can_pay", "count_casualties",
-    "gain", "hide", "hide_all", "lead", "leader_comes_along", "leader_in_play", "leader_spaces",
-    "leaders_rejoin", "lift", "lift_blockade", "lose", "lower_fni", "markers_left", "may_lift",
-    "move", "pay", "place", "place_from", "place_markers", "placeable", "raise_fni", "release",
-    "remove", "remove_irregulars", "remove_markers", "replace", "room_for", "shift", "shift_to",
-    "transfer",
+    "WAR_PARTY", "activate", "bars_presence", "bars_price", "blockaded_bits", "can_pay",
+    "count_casualties", "gain", "hide", "hide_all", "lead", "leader_comes_along",
+    "leader_in_play", "leader_spaces", "leaders_rejoin", "lift", "lift_blockade", "lose",
+    "lower_fni", "markers_left", "may_lift", "move", "pay", "place", "place_from",
+    "place_markers", "placeable", "raise_fni", "release", "remove", "remove_irregulars",
+    "remove_markers", "replace", "room_for", "shift", "shift_to", "transfer",
 ]  # fmt: skip

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import (
+    ask_yes_no,
+    number_question,
+    one_question,
+    pick_number,
+    pick_one,
+    yes_no_question,
+)
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SUPPORT,
     CONTINENTAL,
@@ -20,17 +28,9 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    ask_yes_no,
-    number_question,
-    option,
-    option_question,
-    pick_number,
-    pick_option,
-    yes_no_question,
-)
+from ticonderoga.games.liberty_or_death.rules.asking import ONE_CONTINENTAL, TWO_MILITIA
 from ticonderoga.games.liberty_or_death.rules.forces import (
-    can_pay,
+    bars_price,
     gain,
     leaders_rejoin,
     pay,
@@ -39,24 +39,20 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     room_for,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    order_in_hand,
+    bars_done,
     somewhere,
-    specials_now,
+    space_steps,
     step,
-    step_question,
 )
-from ticonderoga.games.liberty_or_death.rules.marching import DONE
 
 REGULARS_AT_ONCE: Final = 4
 MUSTER_PRICE: Final = 2
 FORT_REGULARS: Final = 2
 
-TWO_MILITIA: Final = option("two_militia")
-ONE_CONTINENTAL: Final = option("one_continental")
-AGENTS_RAISE: Final = option_question("agents_raise", "3.5.1")
-HOW_MANY_FRENCH: Final = number_question("muster_french", "3.5.3")
-FRENCH_FORT: Final = yes_no_question("french_fort", "3.5.3")
-HOW_MUCH: Final = number_question("hortalez_sum", "3.5.2")
+AGENTS_RAISE: Final = one_question("agents_raise", "option")
+HOW_MANY_FRENCH: Final = number_question("muster_french")
+FRENCH_FORT: Final = yes_no_question("french_fort")
+HOW_MUCH: Final = number_question("hortalez_sum")
 
 
 # ---------------------------------------------------------------------- 3.5.1 Agent Mobilization
@@ -70,12 +66,7 @@ def bars_agents(g: Position, order: Order, space: int) -> str:
         return "active_support"
     if not g.available[MILITIA] and not g.available[CONTINENTAL]:
         return "none_available"
-    reason = order.bars(space)
-    if reason:
-        return reason
-    if order.must_involve >= 0 and order.must_involve != space:
-        return "leader_not_involved"
-    return "" if can_pay(g, order, FRENCH, 1) else "cannot_pay"
+    return order.bars(space) or bars_price(g, order, space)
 
 
 # ---------------------------------------------------------------------- 3.5.3 Muster
@@ -88,43 +79,19 @@ def bars_french_muster(g: Position, order: Order, space: int) -> str:
             return "colonies_and_cities"
         if g.control[space] != REBELLION_CONTROL:
             return "no_rebellion_control"
-    reason = order.bars(space) or order.bars_struck(space)
-    if reason:
-        return reason
-    if order.must_involve >= 0 and order.must_involve != space:
-        return "leader_not_involved"
-    return "" if can_pay(g, order, FRENCH, MUSTER_PRICE) else "cannot_pay"
+    return (
+        order.bars(space) or order.bars_struck(space) or bars_price(g, order, space, MUSTER_PRICE)
+    )
 
 
 # ---------------------------------------------------------------------- one space, then done
 
 
-def _bars_single(g: Position, order: Order, choice: Choice) -> str:
-    if choice[0] == "done":
-        return "" if order.executed else "nothing_selected"
-    if choice[0] == "agents":
-        return "one_space_only" if order.spaces else bars_agents(g, order, choice[1])
-    return "one_space_only" if order.spaces else bars_french_muster(g, order, choice[1])
-
-
-def _offer_single(g: Position, ask: Ask) -> list[Choice]:
-    order = order_in_hand(g)
-    choices: list[Choice] = []
-    for verb in ask.question.verbs[:1]:
-        for space in EVERYWHERE:
-            if not _bars_single(g, order, (verb, space)):
-                choices.append((verb, space))
-    choices += specials_now(g, order)
-    if order.executed:
-        choices.append(DONE)
-    return choices
-
-
-MOBILIZING: Final = step_question(
-    "agent_mobilization", _offer_single, _bars_single, ("agents", "special", "done")
+MOBILIZING: Final = space_steps(
+    "agent_mobilization", EVERYWHERE, {"agents": bars_agents}, bars_done
 )
-FRENCH_MUSTERING: Final = step_question(
-    "french_muster", _offer_single, _bars_single, ("muster_at", "special", "done")
+FRENCH_MUSTERING: Final = space_steps(
+    "french_muster", EVERYWHERE, {"muster_at": bars_french_muster}, bars_done
 )
 
 
@@ -146,7 +113,7 @@ def agent_mobilization(g: Position, order: Order) -> Procedure[None]:
         options.append(TWO_MILITIA)
     if g.available[CONTINENTAL]:
         options.append(ONE_CONTINENTAL)
-    raised = yield from pick_option(g, FRENCH, AGENTS_RAISE, tuple(options), False, (space,))
+    raised = yield from pick_one(FRENCH, AGENTS_RAISE, options, {"space": space})
     if raised == TWO_MILITIA:
         yield from place(g, FRENCH, MILITIA, space, 2)
     else:
@@ -170,7 +137,7 @@ def muster_at(g: Position, order: Order, space: int, patriots_pay: bool = False)
     order.select(space)
     pay(g, order, FRENCH, MUSTER_PRICE)
     most = min(REGULARS_AT_ONCE, g.available[FRENCH_REGULAR])
-    number = yield from pick_number(g, FRENCH, HOW_MANY_FRENCH, 0, most, False, (space,))
+    number = yield from pick_number(FRENCH, HOW_MANY_FRENCH, 0, most, {"space": space})
     yield from place(g, FRENCH, FRENCH_REGULAR, space, number)
     price = 1 if patriots_pay or not order.free else 0
     if (
@@ -181,7 +148,7 @@ def muster_at(g: Position, order: Order, space: int, patriots_pay: bool = False)
         or g.resources[PATRIOTS] < price
     ):
         return
-    builds = yield from ask_yes_no(g, FRENCH, FRENCH_FORT, (space,))
+    builds = yield from ask_yes_no(FRENCH, FRENCH_FORT, {"space": space})
     if builds:
         remove(g, FRENCH_REGULAR, space, FORT_REGULARS)
         gain(g, PATRIOTS, -price)
@@ -205,7 +172,7 @@ def hortalez(g: Position, order: Order) -> Procedure[None]:
     """3.5.2 The French pay, the Patriots receive that and one more."""
     unpaid = order.free and g.edition.free_hortalez_is_free
     most = MAX_RESOURCES if unpaid else g.resources[FRENCH]
-    amount = yield from pick_number(g, FRENCH, HOW_MUCH, 1, most)
+    amount = yield from pick_number(FRENCH, HOW_MUCH, 1, most)
     order.executed = True
     record(g, "hortalez", amount)
     if not unpaid:

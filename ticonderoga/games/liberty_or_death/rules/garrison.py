@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import bits_of, pick_space, space_question
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     BRITISH,
@@ -18,11 +19,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, MAP, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    bits_of,
-    pick_space,
-    space_question,
-)
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
     can_pay,
@@ -32,6 +28,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     pay,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    DONE,
     accompany,
     interruptible,
     order_in_hand,
@@ -42,7 +39,6 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
 )
 from ticonderoga.games.liberty_or_death.rules.marching import (
     ARRIVE,
-    DONE,
     bars_lead,
     carry,
     leader_first,
@@ -52,8 +48,8 @@ from ticonderoga.games.liberty_or_death.rules.marching import (
 FNI_WITHOUT_GARRISON: Final = 3
 """1.9n At this level the British cannot Garrison."""
 
-DISPLACE_FROM: Final = interruptible(space_question("displace_from", "3.2.2"))
-DISPLACE_TO: Final = space_question("displace_to", "3.2.2")
+DISPLACE_FROM: Final = interruptible(space_question("displace_from"))
+DISPLACE_TO: Final = space_question("displace_to")
 
 
 def bars_garrison(g: Position, order: Order) -> str:
@@ -224,7 +220,7 @@ def _clear_cities(g: Position, order: Order) -> Procedure[None]:
         clearable = clearable_cities(g, order)
         if not clearable:
             return
-        choice: Choice = yield Ask(BRITISH, DISPLACE_FROM, (clearable, 1))
+        choice: Choice = yield Ask(BRITISH, DISPLACE_FROM, among=clearable, optional=True)
         if choice[0] == "none":
             return
         if choice[0] == "space":
@@ -232,7 +228,7 @@ def _clear_cities(g: Position, order: Order) -> Procedure[None]:
         yield from accompany(g, order, choice[1])  # 4.1b
     city = int(choice[1])
     near = bits_of(g.board.adjacent[city])
-    goal = yield from pick_space(g, BRITISH, DISPLACE_TO, near, False, (city,))
+    goal = yield from pick_space(BRITISH, DISPLACE_TO, near, {"space": city})
     record(g, "displaced", city, goal)
     for kind in (CONTINENTAL, MILITIA, ACTIVE_MILITIA, FRENCH_REGULAR):
         move(g, kind, city, goal, g.by_kind[kind][city])

@@ -6,6 +6,13 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import (
+    YES,
+    ask_yes_no,
+    number_question,
+    pick_number,
+    yes_no_question,
+)
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -22,15 +29,9 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    YES,
-    ask_yes_no,
-    number_question,
-    pick_number,
-    yes_no_question,
-)
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
+    bars_price,
     can_pay,
     lead,
     leaders_rejoin,
@@ -40,24 +41,26 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     room_for,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    DONE,
     accompany,
     interruptible,
     order_in_hand,
+    space_steps,
     specials_now,
     step,
     step_question,
 )
-from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry
+from ticonderoga.games.liberty_or_death.rules.marching import bars_lead, carry
 from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
 from ticonderoga.games.liberty_or_death.rules.strikes import can_skirmish, skirmish_at
 
-HOW_MANY_WAR_PARTIES: Final = number_question("gather_war_parties", "3.4.1")
-SCOUT_HIDDEN: Final = number_question("scout_hidden", "3.4.3")
-SCOUT_ACTIVE: Final = number_question("scout_active", "3.4.3")
-SCOUT_REGULARS: Final = number_question("scout_regulars", "3.4.3")
-SCOUT_TORIES: Final = number_question("scout_tories", "3.4.3")
-SCOUT_SKIRMISH: Final = interruptible(yes_no_question("scout_skirmish", "3.4.3"))
-SCOUT_LEADER: Final = yes_no_question("scout_leader", "1.10")
+HOW_MANY_WAR_PARTIES: Final = number_question("gather_war_parties")
+SCOUT_HIDDEN: Final = number_question("scout_hidden")
+SCOUT_ACTIVE: Final = number_question("scout_active")
+SCOUT_REGULARS: Final = number_question("scout_regulars")
+SCOUT_TORIES: Final = number_question("scout_tories")
+SCOUT_SKIRMISH: Final = interruptible(yes_no_question("scout_skirmish"))
+SCOUT_LEADER: Final = yes_no_question("scout_leader")
 
 
 # ---------------------------------------------------------------------- 3.4.1 Gather
@@ -76,12 +79,7 @@ def bars_gather(g: Position, order: Order, space: int) -> str:
         return "active_support"
     if g.level[space] == ACTIVE_OPPOSITION:
         return "active_opposition"
-    reason = order.bars(space)
-    if reason:
-        return reason
-    if order.must_involve >= 0 and order.must_involve != space:
-        return "leader_not_involved"
-    return "" if can_pay(g, order, INDIANS, gather_cost(g, order, space)) else "cannot_pay"
+    return order.bars(space) or bars_price(g, order, space, gather_cost(g, order, space))
 
 
 def bars_war_parties(g: Position, order: Order, space: int) -> str:
@@ -117,37 +115,12 @@ def bars_end(g: Position, order: Order) -> str:
     return "card_names_more" if order.wants_more() and can_gather(g, order) else ""
 
 
-def _bars_gather_step(g: Position, order: Order, choice: Choice) -> str:
-    verb = choice[0]
-    if verb == "done":
-        return bars_end(g, order)
-    if verb == "war_parties":
-        return bars_war_parties(g, order, choice[1])
-    if verb == "village":
-        return bars_village(g, order, choice[1])
-    return bars_homecoming(g, order, choice[1])
-
-
-def _offer_gather(g: Position, ask: Ask) -> list[Choice]:
-    order = order_in_hand(g)
-    choices: list[Choice] = []
-    for space in PROVINCES:
-        if not bars_war_parties(g, order, space):
-            choices.append(("war_parties", space))
-        if not bars_village(g, order, space):
-            choices.append(("village", space))
-        if not bars_homecoming(g, order, space):
-            choices.append(("draw_in", space))
-    choices += specials_now(g, order)
-    if not bars_end(g, order):
-        choices.append(DONE)
-    return choices
-
-
-GATHERING: Final = step_question(
-    "gather", _offer_gather, _bars_gather_step,
-    ("war_parties", "village", "draw_in", "special", "done"),
-)  # fmt: skip
+GATHERING: Final = space_steps(
+    "gather",
+    PROVINCES,
+    {"war_parties": bars_war_parties, "village": bars_village, "draw_in": bars_homecoming},
+    bars_end,
+)
 
 
 def can_gather(g: Position, order: Order) -> bool:
@@ -176,7 +149,7 @@ def gather(g: Position, order: Order) -> Procedure[None]:
         if choice[0] == "war_parties":
             most = min(g.villages[space] + 1, placeable(g, INDIANS, WAR_PARTY))
             number = yield from pick_number(
-                g, INDIANS, HOW_MANY_WAR_PARTIES, 1, most, False, (space,)
+                INDIANS, HOW_MANY_WAR_PARTIES, 1, most, {"space": space}
             )
             yield from place(g, INDIANS, WAR_PARTY, space, number)
         elif choice[0] == "village":
@@ -266,7 +239,7 @@ def scout(g: Position, order: Order) -> Procedure[None]:
         yield from leaders_rejoin(g)
     order.target = -1
     while can_skirmish(g, BRITISH, target):
-        choice = yield Ask(INDIANS, SCOUT_SKIRMISH, (0, 0, target))
+        choice = yield Ask(INDIANS, SCOUT_SKIRMISH, {"space": target})
         if choice[0] == "special":  # 4.1b a War Path before the Skirmish, say
             yield from accompany(g, order, choice[1])
             continue
@@ -282,18 +255,14 @@ def moved_hidden(order: Order) -> int:
 def _scouting_party(g: Position, order: Order, origin: int) -> Procedure[None]:
     """3.4.3b The Indians say who goes; their leader and the British one may."""
     hidden, active = g.war_parties[origin], g.active_war_parties[origin]
-    about = (origin, order.target)
-    seen = yield from pick_number(
-        g, INDIANS, SCOUT_ACTIVE, 0 if hidden else 1, active, False, about
-    )
+    about = {"origin": origin, "goal": order.target}
+    seen = yield from pick_number(INDIANS, SCOUT_ACTIVE, 0 if hidden else 1, active, about)
     seen = max(seen, 0)
     least = 0 if seen else 1
-    unseen = yield from pick_number(g, INDIANS, SCOUT_HIDDEN, least, hidden, False, about)
-    regulars = yield from pick_number(
-        g, INDIANS, SCOUT_REGULARS, 1, g.regulars[origin], False, about
-    )
+    unseen = yield from pick_number(INDIANS, SCOUT_HIDDEN, least, hidden, about)
+    regulars = yield from pick_number(INDIANS, SCOUT_REGULARS, 1, g.regulars[origin], about)
     most = min(regulars, g.tories[origin])
-    tories = yield from pick_number(g, INDIANS, SCOUT_TORIES, 0, most, False, about)
+    tories = yield from pick_number(INDIANS, SCOUT_TORIES, 0, most, about)
     for kind, number in (
         (ACTIVE_WAR_PARTY, seen), (WAR_PARTY, unseen), (BRITISH_REGULAR, regulars), (TORY, tories),
     ):  # fmt: skip
@@ -301,6 +270,8 @@ def _scouting_party(g: Position, order: Order, origin: int) -> Procedure[None]:
             carry(g, order, origin, kind, number)
     for leader in (g.leader_of[INDIANS], g.leader_of[BRITISH]):
         if not bars_lead(g, order, leader):
-            goes = yield from ask_yes_no(g, INDIANS, SCOUT_LEADER, (leader, order.target))
+            goes = yield from ask_yes_no(
+                INDIANS, SCOUT_LEADER, {"leader": leader, "space": order.target}
+            )
             if goes:
                 lead(g, leader, order.target)

@@ -7,11 +7,12 @@ a Command only sees its own choices.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit import questions
 from ticonderoga.games.liberty_or_death.order import (
     COMMON_CAUSE,
     Order,
@@ -23,10 +24,11 @@ from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF, bars_
 
 SpaceBars = Callable[[Position, Order, int], str]
 """Names what is against a space; empty if nothing is."""
-StepBars = Callable[[Position, Order, Choice], str]
+OrderBars = Callable[[Position, Order, Choice], str]
 """The same of a choice."""
-GIVEN_UP: Final[Choice] = ("done",)
-"""What a Command receives when it can no longer be begun."""
+EndBars = Callable[[Position, Order], str]
+"""The same of ending the Command."""
+DONE: Final[Choice] = ("done",)
 
 
 def order_in_hand(g: Position) -> Order:
@@ -60,20 +62,10 @@ def specials_now(g: Position, order: Order) -> list[Choice]:
     ]
 
 
-def allows_special(g: Position, choice: Choice) -> bool:
-    """Whether ("special", kind) is allowed now."""
-    return not bars_interruption(g, order_in_hand(g), choice[1])
-
-
 def refuse_special(g: Position, choice: Choice) -> Reason:
     order = order_in_hand(g)
     reason = bars_interruption(g, order, choice[1])
     return Reason(reason, (choice[1],), rule_against(reason, choice[1], order.faction))
-
-
-def refusal(order: Order, key: str, args: tuple[int, ...] = ()) -> Reason:
-    """Why a step of a Command is refused, with the section of the Command where it is that."""
-    return Reason(key, args, rule_of_command(order.faction, order.command, key))
 
 
 def somewhere(g: Position, order: Order, spaces: Iterable[int], bars: SpaceBars) -> bool:
@@ -91,32 +83,61 @@ def never(g: Position, order: Order) -> bool:
 def step_question(
     key: str,
     offer: Callable[[Position, Ask], list[Choice]],
-    bars: StepBars,
+    bars: OrderBars,
     verbs: tuple[str, ...],
     waits: Callable[[Position, Order], bool] = never,
 ) -> Question:
     """One step of a Command: `bars` names what is against a choice of its own, and against a
     Special Activity while that `waits`; otherwise a Special Activity has its own bars."""
 
-    def allows(g: Position, ask: Ask, choice: Choice) -> bool:
-        order = order_in_hand(g)
-        if choice[0] == "special" and not waits(g, order):
-            return not bars_interruption(g, order, choice[1])
-        return not bars(g, order, choice)
-
-    def refuse(g: Position, ask: Ask, choice: Choice) -> Reason:
+    def bars_step(g: Position, ask: Ask, choice: Choice) -> str:
         order = order_in_hand(g)
         if choice[0] == "special":
-            if bars_interruption(g, order, choice[1]) or not waits(g, order):
-                return refuse_special(g, choice)
-        return refusal(order, bars(g, order, choice), choice[1:])
+            reason = bars_interruption(g, order, choice[1])
+            if reason or not waits(g, order):
+                return reason
+        return bars(g, order, choice)
 
-    return Question(key, offer, refuse, verbs, allows=allows)
+    return questions.step_question(key, offer, bars_step, verbs, _rule_of_step)
 
 
-def about(order: Order) -> tuple[int, ...]:
-    """What every question of a Command tells: which, spent so far, spaces so far, the target."""
-    return order.command, order.paid, order.spaces, order.target
+def _rule_of_step(g: Position, ask: Ask, choice: Choice, reason: str) -> str:
+    """The section of the Special Activity or of the Command, where the refusal is its own."""
+    order = order_in_hand(g)
+    if choice[0] == "special":
+        rule = rule_against(reason, choice[1], order.faction)
+        if rule:
+            return rule
+    return rule_of_command(order.faction, order.command, reason)
+
+
+def space_steps(
+    key: str, spaces: Sequence[int], bars: dict[str, SpaceBars], bars_end: EndBars
+) -> Question:
+    """One space after another until the Command is done: each verb has what is against a space,
+    and `bars_end` names what is against ending it here."""
+
+    def offer(g: Position, ask: Ask) -> list[Choice]:
+        order = order_in_hand(g)
+        choices: list[Choice] = []
+        for space in spaces:
+            for verb, bars_space in bars.items():
+                if not bars_space(g, order, space):
+                    choices.append((verb, space))
+        choices += specials_now(g, order)
+        if not bars_end(g, order):
+            choices.append(DONE)
+        return choices
+
+    def bars_choice(g: Position, order: Order, choice: Choice) -> str:
+        return bars_end(g, order) if choice == DONE else bars[choice[0]](g, order, choice[1])
+
+    return step_question(key, offer, bars_choice, (*bars, "special", "done"))
+
+
+def bars_done(g: Position, order: Order) -> str:
+    """2.3.4e A Command selects a space."""
+    return "" if order.spaces else "nothing_selected"
 
 
 def step(g: Position, order: Order, question: Question) -> Procedure[Choice]:
@@ -125,13 +146,16 @@ def step(g: Position, order: Order, question: Question) -> Procedure[Choice]:
     is given up, and another has to follow (4.1a)."""
     while True:
         focus = ("space", order.target) if order.target >= 0 else None
-        ask = Ask(order.faction, question, about(order), focus)
+        about = {"spent": order.paid}
+        if order.target >= 0:
+            about["space"] = order.target
+        ask = Ask(order.faction, question, about, focus)
         choice: Choice = yield ask
         if choice[0] != "special":
             return choice
         yield from accompany(g, order, choice[1])
         if not order.executed and not question.offer(g, ask):
-            return GIVEN_UP
+            return DONE
 
 
 def accompany(g: Position, order: Order, kind: int) -> Procedure[None]:

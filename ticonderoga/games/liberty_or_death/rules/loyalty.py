@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import number_question, pick_number
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -18,11 +19,10 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import number_question, pick_number
 from ticonderoga.games.liberty_or_death.rules.forces import gain, remove_markers, shift
 
-REWARD_STEPS: Final = number_question("reward_steps", "6.4.1")
-COMMITTEE_STEPS: Final = number_question("committee_steps", "6.4.2")
+REWARD_STEPS: Final = number_question("reward_steps")
+COMMITTEE_STEPS: Final = number_question("committee_steps")
 
 
 def reward_markers(g: Position, space: int) -> int:
@@ -59,7 +59,7 @@ def reward_loyalty(g: Position, space: int, levels: int) -> Procedure[None]:
     """6.4.1 One Resource a marker until none is left, then one a level; paid even when the
     Muster was free (3.2.1h)."""
     steps = yield from pick_number(
-        g, BRITISH, REWARD_STEPS, 1, reward_steps(g, space, levels), False, (space,)
+        BRITISH, REWARD_STEPS, 1, reward_steps(g, space, levels), {"space": space}
     )
     cost = steps
     markers = reward_markers(g, space)
@@ -91,7 +91,7 @@ def bars_committee(g: Position, space: int, levels: int) -> str:
 def committees(g: Position, space: int, levels: int) -> Procedure[None]:
     """6.4.2 One Resource a Raid marker until none is left, then one a level."""
     steps = yield from pick_number(
-        g, PATRIOTS, COMMITTEE_STEPS, 1, committee_limit(g, space, levels), False, (space,)
+        PATRIOTS, COMMITTEE_STEPS, 1, committee_limit(g, space, levels), {"space": space}
     )
     record(g, "committees", space, steps)
     gain(g, PATRIOTS, -steps)

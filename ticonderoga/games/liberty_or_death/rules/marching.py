@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
@@ -39,10 +39,8 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     pay,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    allows_special,
+    DONE,
     order_in_hand,
-    refusal,
-    refuse_special,
     specials_now,
     step,
     step_question,
@@ -63,7 +61,6 @@ from ticonderoga.games.liberty_or_death.rules.movers import (
 )
 
 ARRIVE: Final[Choice] = ("arrive",)
-DONE: Final[Choice] = ("done",)
 
 
 # ---------------------------------------------------------------------- destinations
@@ -218,27 +215,13 @@ def _offer_destination(g: Position, ask: Ask) -> list[Choice]:
     return choices
 
 
-def _allows_destination(g: Position, ask: Ask, choice: Choice) -> bool:
-    order = order_in_hand(g)
-    if choice[0] == "destination":
-        return not bars_destination(g, order, choice[1])
-    if choice[0] == "special":
-        return allows_special(g, choice)
-    return not bars_end(g, order)
+def _bars_destination_step(g: Position, order: Order, choice: Choice) -> str:
+    return bars_end(g, order) if choice == DONE else bars_destination(g, order, choice[1])
 
 
-def _refuse_destination(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "destination":
-        order = order_in_hand(g)
-        return refusal(order, bars_destination(g, order, choice[1]), (choice[1],))
-    if choice[0] == "special":
-        return refuse_special(g, choice)
-    return Reason(bars_end(g, order_in_hand(g)))
-
-
-DESTINATION: Final = Question(
-    "march_destination", _offer_destination, _refuse_destination,
-    ("destination", "special", "done"), allows=_allows_destination,
+DESTINATION: Final = step_question(
+    "march_destination", _offer_destination, _bars_destination_step,
+    ("destination", "special", "done"),
 )  # fmt: skip
 
 
@@ -388,7 +371,7 @@ def _locate(g: Position, order: Order) -> None:
 
 
 __all__ = [
-    "ARRIVE", "DESTINATION", "DONE", "MARCHERS", "bars_arrival", "bars_destination", "bars_kind",
+    "ARRIVE", "DESTINATION", "MARCHERS", "bars_arrival", "bars_destination", "bars_kind",
     "bars_lead", "bars_move", "can_come", "can_march", "carry", "comes_from_reserve",
     "continental_comes", "leader_first", "march", "most", "moved_from", "reaches",
     "select_destination", "somebody_comes", "unmoved",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import number_question, pick_number
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_SUPPORT,
@@ -19,10 +20,9 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, MAP, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import number_question, pick_number
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
-    can_pay,
+    bars_price,
     leaders_rejoin,
     pay,
     place,
@@ -33,31 +33,19 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     shift,
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
-    order_in_hand,
+    bars_done,
     somewhere,
-    specials_now,
+    space_steps,
     step,
-    step_question,
 )
-from ticonderoga.games.liberty_or_death.rules.marching import DONE
 from ticonderoga.games.liberty_or_death.rules.recruiting import draw_in, give_up
 
 UNITS: Final[tuple[int, ...]] = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
 FORT_UNITS: Final = 2
 
-HOW_MANY_MILITIA: Final = number_question("rally_militia", "3.3.1")
-CONVERT_HIDDEN: Final = number_question("convert_hidden", "3.3.1")
-CONVERT_ACTIVE: Final = number_question("convert_active", "3.3.1")
-
-
-def bars_space(g: Position, order: Order, space: int) -> str:
-    """3.1 What every Command that is paid by the space asks of one."""
-    reason = order.bars(space)
-    if reason:
-        return reason
-    if order.must_involve >= 0 and order.must_involve != space:
-        return "leader_not_involved"
-    return "" if can_pay(g, order, order.faction, 1) else "cannot_pay"
+HOW_MANY_MILITIA: Final = number_question("rally_militia")
+CONVERT_HIDDEN: Final = number_question("convert_hidden")
+CONVERT_ACTIVE: Final = number_question("convert_active")
 
 
 # ---------------------------------------------------------------------- 3.3.1 Rally
@@ -69,7 +57,7 @@ def bars_rally(g: Position, order: Order, space: int) -> str:
         return "not_in_west_indies"
     if g.level[space] == ACTIVE_SUPPORT:
         return "active_support"
-    return bars_space(g, order, space)
+    return order.bars(space) or bars_price(g, order, space)
 
 
 def bars_militia(g: Position, order: Order, space: int) -> str:
@@ -123,42 +111,17 @@ def bars_end(g: Position, order: Order) -> str:
     return "card_names_more" if order.wants_more() and can_rally(g, order) else ""
 
 
-def _bars_rally_step(g: Position, order: Order, choice: Choice) -> str:
-    verb = choice[0]
-    if verb == "done":
-        return bars_end(g, order)
-    space: int = choice[1]
-    if verb == "militia":
-        return bars_militia(g, order, space)
-    if verb == "fort":
-        return bars_patriot_fort(g, order, space)
-    if verb == "draw_in":
-        return bars_draw_in(g, order, space)
-    return bars_conversion(g, order, space)
-
-
-def _offer_rally(g: Position, ask: Ask) -> list[Choice]:
-    order = order_in_hand(g)
-    choices: list[Choice] = []
-    for space in MAP:
-        if not bars_militia(g, order, space):
-            choices.append(("militia", space))
-        if not bars_patriot_fort(g, order, space):
-            choices.append(("fort", space))
-        if not bars_draw_in(g, order, space):
-            choices.append(("draw_in", space))
-        if not bars_conversion(g, order, space):
-            choices.append(("continentals", space))
-    choices += specials_now(g, order)
-    if not bars_end(g, order):
-        choices.append(DONE)
-    return choices
-
-
-RALLYING: Final = step_question(
-    "rally", _offer_rally, _bars_rally_step,
-    ("militia", "fort", "draw_in", "continentals", "special", "done"),
-)  # fmt: skip
+RALLYING: Final = space_steps(
+    "rally",
+    MAP,
+    {
+        "militia": bars_militia,
+        "fort": bars_patriot_fort,
+        "draw_in": bars_draw_in,
+        "continentals": bars_conversion,
+    },
+    bars_end,
+)
 
 
 def can_rally(g: Position, order: Order) -> bool:
@@ -193,7 +156,7 @@ def rally(g: Position, order: Order) -> Procedure[None]:
         pay(g, order, PATRIOTS, 1)
         if choice[0] == "militia":
             most = min(militia_at_once(g, space), placeable(g, PATRIOTS, MILITIA))
-            number = yield from pick_number(g, PATRIOTS, HOW_MANY_MILITIA, 1, most, False, (space,))
+            number = yield from pick_number(PATRIOTS, HOW_MANY_MILITIA, 1, most, {"space": space})
             yield from place(g, PATRIOTS, MILITIA, space, number)
         elif choice[0] == "fort":
             yield from give_up(g, order, UNITS, space, FORT_UNITS)
@@ -206,9 +169,9 @@ def enlist(g: Position, space: int) -> Procedure[None]:
     """3.3.1e Any Militia there become Continentals."""
     stock = placeable(g, PATRIOTS, CONTINENTAL)
     most = min(stock, g.active_militia[space])
-    active = yield from pick_number(g, PATRIOTS, CONVERT_ACTIVE, 0, most, False, (space,))
+    active = yield from pick_number(PATRIOTS, CONVERT_ACTIVE, 0, most, {"space": space})
     most = min(stock - active, g.militia[space])
-    hidden = yield from pick_number(g, PATRIOTS, CONVERT_HIDDEN, 0, most, False, (space,))
+    hidden = yield from pick_number(PATRIOTS, CONVERT_HIDDEN, 0, most, {"space": space})
     remove(g, ACTIVE_MILITIA, space, active)
     remove(g, MILITIA, space, hidden)
     yield from place(g, PATRIOTS, CONTINENTAL, space, active + hidden)
@@ -232,29 +195,10 @@ def bars_rousing(g: Position, order: Order, space: int) -> str:
         return "no_rousing_in_reserves"
     if not g.militia[space] and not holds(g, space):
         return "nobody_to_rouse"
-    return bars_space(g, order, space)
+    return order.bars(space) or bars_price(g, order, space)
 
 
-def _bars_rouse_step(g: Position, order: Order, choice: Choice) -> str:
-    if choice[0] == "done":
-        return "" if order.spaces else "nothing_selected"
-    return bars_rousing(g, order, choice[1])
-
-
-def _offer_rouse(g: Position, ask: Ask) -> list[Choice]:
-    order = order_in_hand(g)
-    choices: list[Choice] = [
-        ("rouse", space) for space in EVERYWHERE if not bars_rousing(g, order, space)
-    ]
-    choices += specials_now(g, order)
-    if order.spaces:
-        choices.append(DONE)
-    return choices
-
-
-ROUSING: Final = step_question(
-    "rabble_rousing", _offer_rouse, _bars_rouse_step, ("rouse", "special", "done")
-)
+ROUSING: Final = space_steps("rabble_rousing", EVERYWHERE, {"rouse": bars_rousing}, bars_done)
 
 
 def can_rouse(g: Position, order: Order) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import ask_yes_no
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     INDIANS,
@@ -15,9 +16,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES, SPACES
 from ticonderoga.games.liberty_or_death.order import NOBODY_ARRIVED, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    ask_yes_no,
-)
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
     can_pay,
@@ -29,13 +27,14 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 )
 from ticonderoga.games.liberty_or_death.rules.indians import SCOUT_LEADER, moved_hidden
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    DONE,
     order_in_hand,
     somewhere,
     specials_now,
     step,
     step_question,
 )
-from ticonderoga.games.liberty_or_death.rules.marching import DONE, bars_lead, carry
+from ticonderoga.games.liberty_or_death.rules.marching import bars_lead, carry
 from ticonderoga.games.liberty_or_death.rules.raiders import bars_raid_space, bars_raider
 
 STAY: Final[Choice] = ("stay",)
@@ -125,11 +124,12 @@ def raid(g: Position, order: Order) -> Procedure[None]:
         choice = yield from step(g, order, RAIDING)
         if choice[0] == "raider":
             carry(g, order, choice[1], choice[2], 1)
-            for leader in (g.leader_of[INDIANS],):
-                if not bars_lead(g, order, leader):
-                    goes = yield from ask_yes_no(g, INDIANS, SCOUT_LEADER, (leader, space))
-                    if goes:
-                        lead(g, leader, space)
+            leader = g.leader_of[INDIANS]
+            if not bars_lead(g, order, leader):
+                about = {"leader": leader, "space": space}
+                goes = yield from ask_yes_no(INDIANS, SCOUT_LEADER, about)
+                if goes:
+                    lead(g, leader, space)
         _raid_party_shows(g, order, space)
         order.raided |= 1 << space
         place_markers(g, RAID, space, 1)

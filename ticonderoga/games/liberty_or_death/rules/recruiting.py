@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.kit.questions import pick_piece, piece_question
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
@@ -15,7 +16,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import pick_piece, piece_question
+from ticonderoga.games.liberty_or_death.rules.asking import pieces_in
 from ticonderoga.games.liberty_or_death.rules.forces import hide_all, lead, leaders_rejoin, remove
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     order_in_hand,
@@ -25,8 +26,8 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import (
 )
 from ticonderoga.games.liberty_or_death.rules.marching import ARRIVE, bars_lead, carry, unmoved
 
-GIVE_UP: Final = piece_question("give_up", "3.3.1")
-GIVE_UP_WAR_PARTY: Final = piece_question("give_up_war_party", "3.4.1")
+GIVE_UP: Final = piece_question("give_up")
+GIVE_UP_WAR_PARTY: Final = piece_question("give_up_war_party")
 
 
 def irregulars_of(faction: int) -> tuple[int, int]:
@@ -96,6 +97,6 @@ def give_up(
     question = GIVE_UP if order.faction == PATRIOTS else GIVE_UP_WAR_PARTY
     for _ in range(number):
         _, kind = yield from pick_piece(
-            g, order.faction, question, 1 << space, kinds, False, (space,)
+            order.faction, question, pieces_in(g, 1 << space, kinds), {"space": space}
         )
         remove(g, kind, space, 1)

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Procedure, Question
+from ticonderoga.engine.ask import Ask, Procedure, Question
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import (
+    number_question,
+    one_question,
+    pick_number,
+    pick_one,
+    pick_piece,
+    pick_space,
+    piece_question,
+    space_question,
+)
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     BRITISH,
@@ -38,18 +48,14 @@ from ticonderoga.games.liberty_or_death.order import (
     TRADE,
     WAR_PATH,
     Order,
+    rule_of_special,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
-    number_question,
-    option,
-    option_question,
-    pick_number,
-    pick_option,
-    pick_piece,
-    pick_space,
-    piece_question,
-    space_question,
+    PREPARE_REGULARS,
+    PREPARE_RESOURCES,
+    PREPARE_SQUADRON,
+    pieces_in,
 )
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
@@ -61,6 +67,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     raise_fni,
     release,
     remove,
+    rule_of_blockades,
     transfer,
 )
 from ticonderoga.games.liberty_or_death.rules.movers import (
@@ -94,21 +101,22 @@ PERSUASION_SPACES: Final = 3
 REGULARS_PREPARED: Final = 3
 RESOURCES_PREPARED: Final = 2
 
-SKIRMISH_SPACE: Final = space_question("skirmish_space", "4.2.2")
-PARTISANS_SPACE: Final = space_question("partisans_space", "4.3.2")
-PERSUASION_SPACE: Final = space_question("persuasion_space", "4.3.1")
-TRADE_SPACE: Final = space_question("trade_space", "4.4.1")
-TRADE_OFFER: Final = number_question("trade_offer", "4.4.1")
-WAR_PATH_SPACE: Final = space_question("war_path_space", "4.4.2")
-PLUNDER_SPACE: Final = space_question("plunder_space", "4.4.3")
-PLUNDERER: Final = piece_question("plunderer", "4.4.3")
-PREPARE: Final = option_question("prepare", "4.5.1")
-MOVE_BLOCKADE: Final = space_question("move_blockade", "4.5.3")
-BLOCKADE_GOAL: Final = space_question("blockade_goal", "4.5.3")
 
-PREPARE_SQUADRON: Final = option("prepare_squadron")
-PREPARE_REGULARS: Final = option("prepare_regulars")
-PREPARE_RESOURCES: Final = option("prepare_resources")
+def _rule_of_skirmish(g: Position, ask: Ask) -> str:
+    return rule_of_special(SKIRMISH, ask.seat)
+
+
+SKIRMISH_SPACE: Final = space_question("skirmish_space", _rule_of_skirmish)
+PARTISANS_SPACE: Final = space_question("partisans_space")
+PERSUASION_SPACE: Final = space_question("persuasion_space")
+TRADE_SPACE: Final = space_question("trade_space")
+TRADE_OFFER: Final = number_question("trade_offer")
+WAR_PATH_SPACE: Final = space_question("war_path_space")
+PLUNDER_SPACE: Final = space_question("plunder_space")
+PLUNDERER: Final = piece_question("plunderer")
+PREPARE: Final = one_question("prepare", "option")
+MOVE_BLOCKADE: Final = space_question("move_blockade", rule_of_blockades)
+BLOCKADE_GOAL: Final = space_question("blockade_goal", rule_of_blockades)
 
 _CITY_BITS: Final = (1 << len(CITIES)) - 1
 
@@ -271,7 +279,7 @@ def select(
 ) -> Procedure[int]:
     """4.1d One more space for the Special Activity; -1 for none."""
     bits = special_spaces(g, order, kind)
-    space = yield from pick_space(g, order.faction, question, bits, may_stop)
+    space = yield from pick_space(order.faction, question, bits, optional=may_stop)
     if space >= 0:
         order.special_spaces |= 1 << space
     return space
@@ -313,11 +321,11 @@ def rearrange_blockades(g: Position) -> Procedure[None]:
         for city in CITIES:
             if unmoved[city]:
                 bits |= 1 << city
-        origin = yield from pick_space(g, FRENCH, MOVE_BLOCKADE, bits, True)
+        origin = yield from pick_space(FRENCH, MOVE_BLOCKADE, bits, optional=True)
         if origin < 0:
             return
         goal = yield from pick_space(
-            g, FRENCH, BLOCKADE_GOAL, _CITY_BITS & ~(1 << origin), False, (origin,)
+            FRENCH, BLOCKADE_GOAL, _CITY_BITS & ~(1 << origin), {"space": origin}
         )
         unmoved[origin] -= 1
         g.put_blockades(origin, -1)
@@ -345,9 +353,7 @@ def persuasion(g: Position, order: Order) -> Procedure[None]:
 def trade(g: Position, order: Order) -> Procedure[None]:
     """4.4.1 The British hand over what they like; for nothing the Indians earn one. (A28)"""
     space = yield from select(g, order, TRADE, TRADE_SPACE)
-    offer = yield from pick_number(
-        g, BRITISH, TRADE_OFFER, 0, g.resources[BRITISH], False, (space,)
-    )
+    offer = yield from pick_number(BRITISH, TRADE_OFFER, 0, g.resources[BRITISH], {"space": space})
     record(g, "trade", offer, space)
     if offer > (1 if g.edition.examples_rule else 0):
         transfer(g, BRITISH, INDIANS, offer)
@@ -365,7 +371,7 @@ def plunder(g: Position, order: Order) -> Procedure[None]:
     if not order.raided >> space & 1:  # 4.1b the Raid comes after it
         order.promised = 1 << space
         kinds = plunderers_before_raid(g, order, space)
-    _, kind = yield from pick_piece(g, INDIANS, PLUNDERER, 1 << space, kinds)
+    _, kind = yield from pick_piece(INDIANS, PLUNDERER, pieces_in(g, 1 << space, kinds))
     remove(g, kind, space, 1)
     spend_mover(g, kind, space)
     if g.thinned:
@@ -390,7 +396,7 @@ def preparer_la_guerre(g: Position, order: Order) -> Procedure[None]:
     """4.5.1 A Squadron, or three Regulars, or two Resources; 4.1c the last if nothing else can
     pay for the Command."""
     options = (PREPARE_RESOURCES,) if order.must_earn else preparations_open(g)
-    what = yield from pick_option(g, FRENCH, PREPARE, options)
+    what = yield from pick_one(FRENCH, PREPARE, options)
     if what == PREPARE_SQUADRON:
         g.squadrons_unavailable -= 1
         g.squadrons += 1

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.ask import Ask, Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import one_question, pick_one, pick_piece, piece_question
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
@@ -28,14 +29,13 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     VILLAGE,
     WAR_PARTY,
 )
-from ticonderoga.games.liberty_or_death.order import PARTISANS, SKIRMISH, WAR_PATH
+from ticonderoga.games.liberty_or_death.order import PARTISANS, SKIRMISH, WAR_PATH, rule_of_special
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
-    option,
-    option_question,
-    pick_option,
-    pick_piece,
-    piece_question,
+    STRIKE_BASE,
+    STRIKE_ONE,
+    STRIKE_TWO,
+    pieces_in,
 )
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
@@ -45,13 +45,15 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 )
 from ticonderoga.games.liberty_or_death.rules.movers import spend_mover
 
-STRIKE: Final = option_question("strike", "4.1")
-STRIKE_AT: Final = piece_question("strike_at", "4.1")
-ONE_MORE_MILITIA: Final = piece_question("one_more_militia", "1.10")
 
-STRIKE_ONE: Final = option("strike_one")
-STRIKE_TWO: Final = option("strike_two")
-STRIKE_BASE: Final = option("strike_base")
+def _rule(g: Position, ask: Ask) -> str:
+    """The section of the Special Activity that strikes."""
+    return rule_of_special(ask.about["special"], ask.seat)
+
+
+STRIKE: Final = one_question("strike", "option", _rule)
+STRIKE_AT: Final = piece_question("strike_at", _rule)
+ONE_MORE_MILITIA: Final = piece_question("one_more_militia")
 
 SKIRMISHERS: Final[tuple[int, ...]] = (BRITISH_REGULAR, CONTINENTAL, -1, FRENCH_REGULAR)
 """Who skirmishes for a faction."""
@@ -138,7 +140,7 @@ def can_war_path(g: Position, space: int) -> bool:
 def skirmish_at(g: Position, chooser: int, faction: int, space: int) -> Procedure[None]:
     """A faction's Skirmish in a space; `chooser` is the Indians when they Scout (A27)."""
     options = skirmish_options(g, faction, space)
-    way = yield from pick_option(g, chooser, STRIKE, options, False, (SKIRMISH, space))
+    way = yield from pick_one(chooser, STRIKE, options, {"special": SKIRMISH, "space": space})
     record(g, "skirmish", faction, space)
     base = PATRIOT_FORT if faction == BRITISH else BRITISH_FORT
     yield from strike(g, chooser, way, SKIRMISHED[faction], base, SKIRMISH, space)
@@ -154,7 +156,7 @@ def skirmish_at(g: Position, chooser: int, faction: int, space: int) -> Procedur
 def partisans_at(g: Position, space: int) -> Procedure[None]:
     """4.3.2 Partisans in a space."""
     options = partisans_options(g, space)
-    way = yield from pick_option(g, PATRIOTS, STRIKE, options, False, (PARTISANS, space))
+    way = yield from pick_one(PATRIOTS, STRIKE, options, {"special": PARTISANS, "space": space})
     record(g, "partisans", space)
     show_themselves(g, MILITIA, ACTIVE_MILITIA, way, space)
     yield from strike(g, PATRIOTS, way, ROYALIST_UNITS, VILLAGE, PARTISANS, space)
@@ -165,7 +167,7 @@ def partisans_at(g: Position, space: int) -> Procedure[None]:
 def war_path_at(g: Position, space: int) -> Procedure[None]:
     """4.4.2 War Path in a space."""
     options = war_path_options(g, space)
-    way = yield from pick_option(g, INDIANS, STRIKE, options, False, (WAR_PATH, space))
+    way = yield from pick_one(INDIANS, STRIKE, options, {"special": WAR_PATH, "space": space})
     record(g, "war_path", space)
     show_themselves(g, WAR_PARTY, ACTIVE_WAR_PARTY, way, space)
     yield from strike(g, INDIANS, way, REBEL_UNITS, PATRIOT_FORT, WAR_PATH, space)
@@ -200,16 +202,17 @@ def strike(
         return
     for left in range(1 if way == STRIKE_ONE else 2, 0, -1):
         _, kind = yield from pick_piece(
-            g, chooser, STRIKE_AT, 1 << space, kinds, False, (special, space, left)
-        )
+            chooser, STRIKE_AT, pieces_in(g, 1 << space, kinds),
+            {"special": special, "space": space, "left": left},
+        )  # fmt: skip
         lose(g, kind, space, 1)
 
 
 def one_more_militia(g: Position, chooser: int, leader: int, space: int) -> Procedure[None]:
     """1.10l, m, A15 Clinton's and Brant's additional Militia, of either state."""
     _, kind = yield from pick_piece(
-        g, chooser, ONE_MORE_MILITIA, 1 << space, (MILITIA, ACTIVE_MILITIA), False,
-        (leader, space),
+        chooser, ONE_MORE_MILITIA, pieces_in(g, 1 << space, (MILITIA, ACTIVE_MILITIA)),
+        {"leader": leader, "space": space},
     )  # fmt: skip
     if kind >= 0:
         record(g, "leader_strikes", leader, space)

@@ -6,6 +6,16 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import (
+    number_question,
+    one_question,
+    pick_number,
+    pick_one,
+    pick_piece,
+    pick_space,
+    piece_question,
+    space_question,
+)
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
@@ -28,15 +38,11 @@ from ticonderoga.games.liberty_or_death.data.spaces import MAP, PROVINCES, RESER
 from ticonderoga.games.liberty_or_death.order import BATTLE, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
-    number_question,
-    option,
-    option_question,
-    pick_number,
-    pick_option,
-    pick_piece,
-    pick_space,
-    piece_question,
-    space_question,
+    SUPPLY_MOVE,
+    SUPPLY_PAY,
+    SUPPLY_REMOVE,
+    SUPPLY_SHIFT,
+    pieces_in,
 )
 from ticonderoga.games.liberty_or_death.rules.battle import battle
 from ticonderoga.games.liberty_or_death.rules.forces import (
@@ -53,16 +59,11 @@ from ticonderoga.games.liberty_or_death.rules.interrupt import under_order
 SUPPLY_ORDER: Final[tuple[int, ...]] = (BRITISH, PATRIOTS, FRENCH, INDIANS)
 """A44 Later factions see the Control that earlier ones leave."""
 
-SUPPLY: Final = option_question("supply", "6.2.1")
-SUPPLY_LOSS: Final = piece_question("supply_loss", "6.2.1")
-SUPPLY_GOAL: Final = space_question("supply_goal", "6.2.1")
-NEW_VILLAGE: Final = space_question("new_village", "6.2.1")
-WITHDRAW: Final = number_question("withdraw", "6.2.2")
-
-SUPPLY_PAY: Final = option("supply_pay")
-SUPPLY_REMOVE: Final = option("supply_remove")
-SUPPLY_SHIFT: Final = option("supply_shift")
-SUPPLY_MOVE: Final = option("supply_move")
+SUPPLY: Final = one_question("supply", "option")
+SUPPLY_LOSS: Final = piece_question("supply_loss")
+SUPPLY_GOAL: Final = space_question("supply_goal")
+NEW_VILLAGE: Final = space_question("new_village")
+WITHDRAW: Final = number_question("withdraw")
 
 PATRIOT_UNITS: Final[tuple[int, ...]] = (CONTINENTAL, MILITIA, ACTIVE_MILITIA)
 
@@ -155,7 +156,8 @@ def supply(g: Position, faction: int) -> Procedure[None]:
         yield from found_village(g)
     for space in out_of_supply(g, faction):
         options = supply_options(g, faction, space)
-        what = yield from pick_option(g, faction, SUPPLY, options, False, (faction, space))
+        about = {"faction": faction, "space": space}
+        what = yield from pick_one(faction, SUPPLY, options, about)
         if what == SUPPLY_PAY:
             record(g, "supply_paid", faction, space)
             gain(g, faction, -1)
@@ -176,7 +178,7 @@ def found_village(g: Position) -> Procedure[None]:
     for space in RESERVES:
         if g.has_room(space):
             bits |= 1 << space
-    space = yield from pick_space(g, INDIANS, NEW_VILLAGE, bits)
+    space = yield from pick_space(INDIANS, NEW_VILLAGE, bits)
     if space >= 0:
         yield from place(g, INDIANS, VILLAGE, space, 1)
 
@@ -194,17 +196,16 @@ def give_up_units(g: Position, faction: int, space: int) -> Procedure[None]:
         remove_irregulars(g, WAR_PARTY, space, g.all_war_parties(space))
     else:
         for left in range(patriot_units(g, space) // 2, 0, -1):
+            units = pieces_in(g, 1 << space, PATRIOT_UNITS)
             _, kind = yield from pick_piece(
-                g, PATRIOTS, SUPPLY_LOSS, 1 << space, PATRIOT_UNITS, False, (space, left)
+                PATRIOTS, SUPPLY_LOSS, units, {"space": space, "left": left}
             )
             remove(g, kind, space, 1)
 
 
 def fall_back(g: Position, faction: int, space: int) -> Procedure[None]:
     """6.2.1f, h French to the nearest Patriot Fort, War Parties to the nearest Village."""
-    goal = yield from pick_space(
-        g, faction, SUPPLY_GOAL, nearest(g, faction, space), False, (space,)
-    )
+    goal = yield from pick_space(faction, SUPPLY_GOAL, nearest(g, faction, space), {"space": space})
     if faction == FRENCH:
         move(g, FRENCH_REGULAR, space, goal, g.french[space])
     else:
@@ -235,7 +236,7 @@ def stay_in_west_indies(g: Position, faction: int) -> Procedure[None]:
     if not units:
         return
     fewest = 0 if g.resources[faction] else units
-    number = yield from pick_number(g, faction, WITHDRAW, fewest, units, False, (faction,))
+    number = yield from pick_number(faction, WITHDRAW, fewest, units, {"faction": faction})
     remove(g, kind, WEST_INDIES, number)
     if number < units:
         record(g, "stays_in_west_indies", faction, units - number)

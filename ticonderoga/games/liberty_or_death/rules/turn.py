@@ -36,11 +36,10 @@ from ticonderoga.games.liberty_or_death.rules.commands import (
 from ticonderoga.games.liberty_or_death.rules.events import table
 from ticonderoga.games.liberty_or_death.rules.interrupt import (
     accompany,
-    allows_special,
     bars_interruption,
     order_in_hand,
-    refuse_special,
     specials_now,
+    step_question,
 )
 from ticonderoga.games.liberty_or_death.rules.specials import SPECIALS_OF
 
@@ -201,17 +200,11 @@ def _offer_finish(g: Position, ask: Ask) -> list[Choice]:
     return [*specials_now(g, order_in_hand(g)), FINISH]
 
 
-def _allows_finish(g: Position, ask: Ask, choice: Choice) -> bool:
-    return choice[0] == "finish" or allows_special(g, choice)
+def _bars_nothing(g: Position, order: Order, choice: Choice) -> str:
+    return ""
 
 
-def _refuse_finish(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return refuse_special(g, choice)
-
-
-FINISHING: Final = Question(
-    "finish_turn", _offer_finish, _refuse_finish, ("special", "finish"), allows=_allows_finish
-)
+FINISHING: Final = step_question("finish_turn", _offer_finish, _bars_nothing, ("special", "finish"))
 
 
 # ---------------------------------------------------------------------- the turn
@@ -219,8 +212,7 @@ FINISHING: Final = Question(
 
 def take_turn(g: Position, faction: int) -> Procedure[int]:
     """2.3.4 The faction decides; what it used its slot for (NOTHING is a Pass)."""
-    about = (g.slot, int(limited_now(g, faction)), g.played)
-    choice: Choice = yield Ask(faction, TURN, about, ("card", g.played))
+    choice: Choice = yield Ask(faction, TURN, {"card": g.played}, ("card", g.played))
     if choice[0] == "pass":
         return NOTHING
     if choice[0] == "event":
@@ -253,7 +245,7 @@ def _name_command(g: Position, order: Order) -> Procedure[None]:
     """4.1a The Command that goes with a Special Activity which came first: none was named yet,
     or the one that was named cannot be begun any more."""
     g.order = order
-    answer: Choice = yield Ask(order.faction, COMMAND_AFTER, (order.special,))
+    answer: Choice = yield Ask(order.faction, COMMAND_AFTER)
     g.order = None
     if answer[0] != "finish":
         order.command = answer[1]
@@ -264,7 +256,8 @@ def _special_after(g: Position, order: Order) -> Procedure[None]:
     g.order = order
     order.target = -1
     order.over = True
-    choice: Choice = yield Ask(order.faction, FINISHING, (order.command, order.paid))
+    about = {"command": order.command, "spent": order.paid}
+    choice: Choice = yield Ask(order.faction, FINISHING, about)
     if choice[0] == "special":
         yield from accompany(g, order, choice[1])
     g.order = None

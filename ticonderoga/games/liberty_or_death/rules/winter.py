@@ -10,6 +10,13 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import (
+    bits_of,
+    pick_piece,
+    pick_space,
+    piece_question,
+    space_question,
+)
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
@@ -44,13 +51,7 @@ from ticonderoga.games.liberty_or_death.position import (
     WEST_INDIES_PHASE,
     Position,
 )
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    bits_of,
-    pick_piece,
-    pick_space,
-    piece_question,
-    space_question,
-)
+from ticonderoga.games.liberty_or_death.rules.asking import pieces_in
 from ticonderoga.games.liberty_or_death.rules.deck import begin_card, turn_up
 from ticonderoga.games.liberty_or_death.rules.forces import (
     gain,
@@ -84,11 +85,11 @@ DESERTER_OF: Final = 5
 """6.6 One in so many deserts."""
 REDEPLOYMENT_ORDER: Final[tuple[int, ...]] = (INDIANS, FRENCH, BRITISH, PATRIOTS)
 
-WINTER_REWARD: Final = space_question("winter_reward", "6.4.1")
-WINTER_COMMITTEE: Final = space_question("winter_committee", "6.4.2")
-REDEPLOY: Final = space_question("redeploy", "6.5.2")
-DESERTER: Final = piece_question("deserter", "6.6")
-BASE_LOST: Final = piece_question("base_lost", "6.7")
+WINTER_REWARD: Final = space_question("winter_reward")
+WINTER_COMMITTEE: Final = space_question("winter_committee")
+REDEPLOY: Final = space_question("redeploy")
+DESERTER: Final = piece_question("deserter")
+BASE_LOST: Final = piece_question("base_lost")
 
 _MAP_BITS: Final = bits_of(MAP)
 
@@ -191,7 +192,7 @@ def reward_phase(g: Position) -> Procedure[None]:
         for space in MAP:
             if not done >> space & 1 and not bars_reward(g, space, LEVELS_A_WINTER):
                 bits |= 1 << space
-        space = yield from pick_space(g, BRITISH, WINTER_REWARD, bits, True)
+        space = yield from pick_space(BRITISH, WINTER_REWARD, bits, optional=True)
         if space < 0:
             return
         done |= 1 << space
@@ -206,7 +207,7 @@ def committee_phase(g: Position) -> Procedure[None]:
         for space in MAP:
             if not done >> space & 1 and not bars_committee(g, space, LEVELS_A_WINTER):
                 bits |= 1 << space
-        space = yield from pick_space(g, PATRIOTS, WINTER_COMMITTEE, bits, True)
+        space = yield from pick_space(PATRIOTS, WINTER_COMMITTEE, bits, optional=True)
         if space < 0:
             return
         done |= 1 << space
@@ -248,7 +249,9 @@ def redeploy(g: Position, faction: int) -> Procedure[None]:
     if not leader_in_play(g, faction):
         return
     leader = g.leader_of[faction]
-    goal = yield from pick_space(g, faction, REDEPLOY, leader_spaces(g, faction), True, (leader,))
+    goal = yield from pick_space(
+        faction, REDEPLOY, leader_spaces(g, faction), {"leader": leader}, True
+    )
     if goal == g.leaders[leader]:
         return
     if goal < 0:
@@ -315,8 +318,9 @@ def tory_desertion(g: Position) -> Procedure[None]:
 def desert(g: Position, seat: int, kinds: tuple[int, ...], number: int) -> Procedure[None]:
     """A faction picks so many deserters on the map; they go to Available."""
     for left in range(number, 0, -1):
+        pieces = pieces_in(g, _MAP_BITS, kinds)
         space, kind = yield from pick_piece(
-            g, seat, DESERTER, _MAP_BITS, kinds, False, (kinds[0], left)
+            seat, DESERTER, pieces, {"kind": kinds[0], "left": left}
         )
         remove(g, kind, space, 1)
 
@@ -419,7 +423,7 @@ def leader_loses_base(g: Position) -> Procedure[None]:
     if ahead < 0:
         return
     base = PATRIOT_FORT if ahead == PATRIOTS else VILLAGE
-    space, kind = yield from pick_piece(g, ahead, BASE_LOST, _MAP_BITS, (base,))
+    space, kind = yield from pick_piece(ahead, BASE_LOST, pieces_in(g, _MAP_BITS, (base,)))
     if space >= 0:
         remove(g, kind, space, 1)
         if g.thinned:

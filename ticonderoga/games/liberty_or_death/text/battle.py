@@ -1,54 +1,43 @@
-"""The words of Battle (3.6) and of the Special Activities (4). words.py joins them.
-
-A prompt's arguments begin with what may be picked and whether one may decline (rules/asking.py);
-what it speaks of comes third.
-"""
+"""The words of Battle (3.6) and of the Special Activities (4). words.py joins them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ticonderoga.engine.words import SEA, Prompt, Sentence, Way
-
-_BATTLE: Final = ("number", "number", "space", "faction")
-_PLACE: Final = ("number", "number", "space")
+from ticonderoga.games.liberty_or_death.text.commands import LEFT, WAY
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "common_cause_battle": Prompt(
         "4.2.1",
-        "How many War Parties fight as Tories in {2}? They become Active.",
-        "The British may use War Parties as Tories in {2}.",
-        _BATTLE,
+        "How many War Parties fight as Tories in {space}? They become Active.",
+        "The British may use War Parties as Tories in {space}.",
     ),
     "involve_ally": Prompt(
         "3.6.1",
-        "Does your ally take part in the Battle in {2}?",
-        "The {3} decide whether their ally takes part in {2}.",
-        _BATTLE,
+        "Does your ally take part in the Battle in {space}?",
+        "The {faction} decide whether their ally takes part in {space}.",
     ),
     "activate_attack": Prompt(
         "3.6.3",
-        "You attack in {2}: how many Underground irregulars do you Activate?",
-        "The attacker in {2} may Activate irregulars.",
-        _BATTLE,
+        "You attack in {space}: how many Underground irregulars do you Activate?",
+        "The attacker in {space} may Activate irregulars.",
     ),
     "activate_defence": Prompt(
         "3.6.3",
-        "The {3} attack in {2}: how many Underground irregulars do you Activate?",
-        "The defender in {2} may Activate irregulars.",
-        _BATTLE,
+        "The {faction} attack in {space}: how many Underground irregulars do you Activate?",
+        "The defender in {space} may Activate irregulars.",
     ),
     "tory_or_war_party": Prompt(
         "3.6.7",
-        "A Tory is due in {2}: does a Tory go, or a War Party that fights as one?",
-        "The British choose between a Tory and a War Party in {2}.",
-        _BATTLE,
+        "A Tory is due in {space}: does a Tory go, or a War Party that fights as one?",
+        "The British choose between a Tory and a War Party in {space}.",
     ),
     "overflow": Prompt(
         "3.6.8",
-        "{2} can shift no further: which adjacent space shifts a level? ({3} left)",
-        "Levels won in {2} are used in adjacent spaces ({3} left).",
-        ("number", "number", "space", "number"),
+        "{space} can shift no further: which adjacent space shifts a level? ({left} left)",
+        "Levels won in {space} are used in adjacent spaces ({left} left).",
+        LEFT,
     ),
     "free_rally": Prompt(
         "3.6.8",
@@ -57,15 +46,14 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "blockades_leave": Prompt(
         "3.6.8",
-        "The Rebellion has won the day in {2}: to which City do its Blockades move?",
-        "The French may move the Blockades of {2}.",
-        _PLACE,
+        "The Rebellion has won the day in {space}: to which City do its Blockades move?",
+        "The French may move the Blockades of {space}.",
     ),
     "blockades_number": Prompt(
         "3.6.8",
-        "How many Blockades go from {2} to {3}?",
-        "Blockades go from {2} to {3}.",
-        ("number", "number", "space", "space"),
+        "How many Blockades go from {origin} to {goal}?",
+        "Blockades go from {origin} to {goal}.",
+        WAY,
     ),
     "skirmish_space": Prompt("4.2.2", "Where do you Skirmish?", "A Skirmish is being chosen."),
     "partisans_space": Prompt(
@@ -81,9 +69,9 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "trade_offer": Prompt(
         "4.4.1",
-        "The Indians Trade in {2}: how many Resources do you give them? For none they earn one.",
-        "The British decide what they give for the Trade in {2}.",
-        _PLACE,
+        "The Indians Trade in {space}: how many Resources do you give them? For none they earn "
+        "one.",
+        "The British decide what they give for the Trade in {space}.",
     ),
     "war_path_space": Prompt(
         "4.4.2", "Where do you take the War Path?", "The Indians choose a space for War Path."
@@ -98,21 +86,19 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "strike": Prompt(
         "4.1",
-        "{2} in {3}: what do you strike?",
-        "{2} in {3} is being carried out.",
-        ("number", "number", "special", "space"),
+        "{special} in {space}: what do you strike?",
+        "{special} in {space} is being carried out.",
     ),
     "strike_at": Prompt(
         "4.1",
-        "{2} in {3}: which piece is removed? ({4} to go)",
-        "{2} in {3}: pieces are being removed ({4} to go).",
-        ("number", "number", "special", "space", "number"),
+        "{special} in {space}: which piece is removed? ({left} to go)",
+        "{special} in {space}: pieces are being removed ({left} to go).",
+        LEFT,
     ),
     "one_more_militia": Prompt(
         "1.10",
-        "{2} is in {3}: which additional Militia is removed?",
-        "{2} in {3} removes an additional Militia.",
-        ("number", "number", "leader", "space"),
+        "{leader} is in {space}: which additional Militia is removed?",
+        "{leader} in {space} removes an additional Militia.",
     ),
     "prepare": Prompt("4.5.1", "What do you prepare for the war?", "The French prepare for war."),
     "move_blockade": Prompt(
@@ -120,9 +106,8 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "blockade_goal": Prompt(
         "4.5.3",
-        "Where does the Blockade of {2} go?",
-        "A Blockade leaves {2}.",
-        _PLACE,
+        "Where does the Blockade of {space} go?",
+        "A Blockade leaves {space}.",
     ),
 }
 
@@ -189,7 +174,9 @@ LOG: Final[dict[str, Sentence]] = {
         "3.6.8", "{0} win the day in {1}; levels to shift: {2}.", ("side", "space", "number")
     ),
     "blockades_moved": Sentence(
-        "1.9", "Blockades that move from {1} to {2}: {0}.", ("number", "space", "space"),
+        "1.9",
+        "Blockades that move from {1} to {2}: {0}.",
+        ("number", "space", "space"),
         way=Way(1, 2, SEA),
     ),
     "howe": Sentence("1.10", "Under Howe FNI goes down by one first."),

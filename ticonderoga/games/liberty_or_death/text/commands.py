@@ -6,193 +6,192 @@ from typing import Final
 
 from ticonderoga.engine.words import Prompt, Sentence, Way
 
-_PICK: Final = ("number", "number")
-"""The first two arguments of a picking question say what may be picked; no prompt shows them."""
+SPENT: Final = {"spent": "number"}
+LEFT: Final = {"left": "number"}
+WAY: Final = {"origin": "space", "goal": "space"}
+"""The kinds of what prompts name, where the name is not the kind."""
 
 PROMPTS: Final[dict[str, Prompt]] = {
     # 1 forces
     "lift": Prompt(
-        "1.4.1", "None is Available. Lift one of yours from the map to place it in {3}?",
-        "A faction may lift a piece to place it in {3}", (*_PICK, "type", "space"),
+        "1.4.1", "None is Available. Lift one of yours from the map to place it in {space}?",
+        "A faction may lift a piece to place it in {space}",
     ),
     "leader_joins": Prompt(
-        "1.10", "Does {2} come from Available to {3} with the pieces placed there?",
-        "A leader may join the pieces placed in {3}", (*_PICK, "leader", "space"),
+        "1.10", "Does {leader} come from Available to {space} with the pieces placed there?",
+        "A leader may join the pieces placed in {space}",
     ),
     "leader_rejoins": Prompt(
-        "1.10", "{2} stands alone: where does he go? Decline to put him into Available.",
-        "{2} looks for his own", (*_PICK, "leader"),
+        "1.10", "{leader} stands alone: where does he go? Decline to put him into Available.",
+        "{leader} looks for his own",
     ),
     "lift_blockade": Prompt(
         "1.9", "From which City does a Blockade return to the West Indies?",
-        "A Blockade returns to the West Indies", _PICK,
+        "A Blockade returns to the West Indies",
     ),
     "lay_blockade": Prompt(
-        "1.9", "Which City does the Squadron blockade?", "The French lay a Blockade", _PICK
+        "1.9", "Which City does the Squadron blockade?", "The French lay a Blockade"
     ),
     # 2 turns
     "turn": Prompt(
-        "2.3.4", "{2}: what do you do?", "A faction decides on {2}", ("number", "number", "card")
+        "2.3.4", "{card}: what do you do?", "A faction decides on {card}"
     ),
     "command_after": Prompt(
-        "4.1", "Which Command goes with it?", "A faction chooses its Command", ("special",)
+        "4.1", "Which Command goes with it?", "A faction chooses its Command"
     ),
     "finish_turn": Prompt(
-        "4.1", "{0} is done ({1} spent). A Special Activity, or finish?",
-        "A faction finishes its turn", ("command", "number"),
+        "4.1", "{command} is done ({spent} spent). A Special Activity, or finish?",
+        "A faction finishes its turn", SPENT,
     ),
     "play_stroke": Prompt(
-        "2.3.8", "Play your Brilliant Stroke instead of {1}?",
-        "Brilliant Strokes may interrupt {1}", ("number", "card"),
+        "2.3.8", "Play your Brilliant Stroke instead of {card}?",
+        "Brilliant Strokes may interrupt {card}",
     ),
     "play_treaty": Prompt(
-        "2.3.9", "Sign the Treaty of Alliance instead of {1}?",
-        "The French may sign the Treaty", ("number", "card"),
+        "2.3.9", "Sign the Treaty of Alliance instead of {card}?",
+        "The French may sign the Treaty",
     ),
     "stroke_action": Prompt(
-        "2.3.8", "Brilliant Stroke. Still to come: Limited Commands {0}, Special Activities {1}.",
-        "A Brilliant Stroke is carried out", ("number", "number", "number"),
+        "2.3.8",
+        "Brilliant Stroke. Still to come: Limited Commands {commands}, Special Activities "
+        "{specials}.",
+        "A Brilliant Stroke is carried out", {"commands": "number", "specials": "number"},
     ),
     "treaty_muster": Prompt(
         "2.3.9", "Where do Rochambeau and the first French Regulars land?",
-        "The French choose where to land", _PICK,
+        "The French choose where to land",
     ),
     # 3 Commands
     "british_muster": Prompt(
-        "3.2.1", "Muster: Regulars in one space, then Tories, then a Fort or a reward ({1} spent).",
-        "The British muster", ("command", "number"),
+        "3.2.1",
+        "Muster: Regulars in one space, then Tories, then a Fort or a reward ({spent} spent).",
+        "The British muster", SPENT,
     ),
     "muster_regulars": Prompt(
-        "3.2.1", "How many Regulars in {2}?", "The British muster in {2}", (*_PICK, "space")
+        "3.2.1", "How many Regulars in {space}?", "The British muster in {space}"
     ),
     "muster_tories": Prompt(
-        "3.2.1", "How many Tories in {2}?", "The British muster in {2}", (*_PICK, "space")
+        "3.2.1", "How many Tories in {space}?", "The British muster in {space}"
     ),
     "regulars_for_fort": Prompt(
-        "3.2.1", "Three cubes make the Fort in {2}: how many of them are Regulars?",
-        "The British build a Fort in {2}", (*_PICK, "space"),
+        "3.2.1", "Three cubes make the Fort in {space}: how many of them are Regulars?",
+        "The British build a Fort in {space}",
     ),
     "reward_steps": Prompt(
-        "6.4.1", "Reward Loyalty in {2}: how many steps, markers first, then levels?",
-        "The British reward loyalty in {2}", (*_PICK, "space"),
+        "6.4.1", "Reward Loyalty in {space}: how many steps, markers first, then levels?",
+        "The British reward loyalty in {space}",
     ),
     "committee_steps": Prompt(
-        "6.4.2", "Committees in {2}: how many steps, Raid markers first, then levels?",
-        "The Patriots work in {2}", (*_PICK, "space"),
+        "6.4.2", "Committees in {space}: how many steps, Raid markers first, then levels?",
+        "The Patriots work in {space}",
     ),
     "garrison": Prompt(
-        "3.2.2", "Garrison: which City, and which Regulars go there ({1} spent)?",
-        "The British garrison the Cities", ("command", "number"),
+        "3.2.2", "Garrison: which City, and which Regulars go there ({spent} spent)?",
+        "The British garrison the Cities", SPENT,
     ),
     "displace_from": Prompt(
         "3.2.2", "Which City is cleared of the Rebellion's units?",
-        "The British may clear a City", _PICK,
+        "The British may clear a City",
     ),
     "displace_to": Prompt(
-        "3.2.2", "Where are the units of {2} driven to?", "The British clear {2}",
-        (*_PICK, "space"),
+        "3.2.2", "Where are the units of {space} driven to?", "The British clear {space}",
     ),
     "march_destination": Prompt(
-        "3.1", "March: which destination ({1} spent)?", "A faction marches",
-        ("command", "number"),
+        "3.1", "March: which destination ({spent} spent)?", "A faction marches",
+        SPENT,
     ),
     "march_movers": Prompt(
-        "3.1", "Who marches to {3} ({1} spent)?", "A faction marches to {3}",
-        ("command", "number", "number", "space"),
+        "3.1", "Who marches to {space} ({spent} spent)?", "A faction marches to {space}",
+        SPENT,
     ),
     "battle": Prompt(
-        "3.6", "Battle: where ({1} spent)?", "A faction gives Battle", ("command", "number")
+        "3.6", "Battle: where ({spent} spent)?", "A faction gives Battle", SPENT
     ),
     "rally": Prompt(
-        "3.3.1", "Rally: where, and what ({1} spent)?", "The Patriots rally",
-        ("command", "number"),
+        "3.3.1", "Rally: where, and what ({spent} spent)?", "The Patriots rally",
+        SPENT,
     ),
     "rally_militia": Prompt(
-        "3.3.1", "How many Militia in {2}?", "The Patriots rally in {2}", (*_PICK, "space")
+        "3.3.1", "How many Militia in {space}?", "The Patriots rally in {space}"
     ),
     "convert_active": Prompt(
-        "3.3.1", "How many Active Militia in {2} become Continentals?",
-        "Militia enlist in {2}", (*_PICK, "space"),
+        "3.3.1", "How many Active Militia in {space} become Continentals?",
+        "Militia enlist in {space}",
     ),
     "convert_hidden": Prompt(
-        "3.3.1", "How many Underground Militia in {2} become Continentals?",
-        "Militia enlist in {2}", (*_PICK, "space"),
+        "3.3.1", "How many Underground Militia in {space} become Continentals?",
+        "Militia enlist in {space}",
     ),
     "give_up": Prompt(
-        "3.3.1", "Which unit in {2} is given up?", "Units in {2} make way", (*_PICK, "space")
+        "3.3.1", "Which unit in {space} is given up?", "Units in {space} make way"
     ),
     "give_up_war_party": Prompt(
-        "3.4.1", "Which War Party in {2} is given up for the Village?",
-        "War Parties in {2} make way", (*_PICK, "space"),
+        "3.4.1", "Which War Party in {space} is given up for the Village?",
+        "War Parties in {space} make way",
     ),
     "draw_in": Prompt(
-        "3.1", "Who comes in to {3} before all there go Underground?",
-        "A faction calls its irregulars to {3}", ("command", "number", "number", "space"),
+        "3.1", "Who comes in to {space} before all there go Underground?",
+        "A faction calls its irregulars to {space}",
     ),
     "rabble_rousing": Prompt(
-        "3.3.4", "Rabble-Rousing: where ({1} spent)?", "The Patriots rouse the people",
-        ("command", "number"),
+        "3.3.4", "Rabble-Rousing: where ({spent} spent)?", "The Patriots rouse the people",
+        SPENT,
     ),
     "gather": Prompt(
-        "3.4.1", "Gather: where, and what ({1} spent)?", "The Indians gather",
-        ("command", "number"),
+        "3.4.1", "Gather: where, and what ({spent} spent)?", "The Indians gather",
+        SPENT,
     ),
     "gather_war_parties": Prompt(
-        "3.4.1", "How many War Parties in {2}?", "The Indians gather in {2}", (*_PICK, "space")
+        "3.4.1", "How many War Parties in {space}?", "The Indians gather in {space}"
     ),
     "scout": Prompt(
         "3.4.3", "Scout: from which Province to which?", "The Indians scout",
-        ("command", "number"),
     ),
     "scout_active": Prompt(
-        "3.4.3", "How many Active War Parties go from {2} to {3}?", "The Indians scout",
-        (*_PICK, "space", "space"),
+        "3.4.3", "How many Active War Parties go from {origin} to {goal}?", "The Indians scout",
+        WAY,
     ),
     "scout_hidden": Prompt(
-        "3.4.3", "How many Underground War Parties go from {2} to {3}?", "The Indians scout",
-        (*_PICK, "space", "space"),
+        "3.4.3", "How many Underground War Parties go from {origin} to {goal}?",
+        "The Indians scout", WAY,
     ),
     "scout_regulars": Prompt(
-        "3.4.3", "How many British Regulars go from {2} to {3}?", "The Indians scout",
-        (*_PICK, "space", "space"),
+        "3.4.3", "How many British Regulars go from {origin} to {goal}?", "The Indians scout",
+        WAY,
     ),
     "scout_tories": Prompt(
-        "3.4.3", "How many Tories go from {2} to {3}?", "The Indians scout",
-        (*_PICK, "space", "space"),
+        "3.4.3", "How many Tories go from {origin} to {goal}?", "The Indians scout",
+        WAY,
     ),
     "scout_skirmish": Prompt(
-        "3.4.3", "Do the Regulars skirmish in {2}?", "The Indians scout {2}", (*_PICK, "space")
+        "3.4.3", "Do the Regulars skirmish in {space}?", "The Indians scout {space}"
     ),
     "scout_leader": Prompt(
-        "1.10", "Does {2} go along to {3}?", "A leader may go along",
-        (*_PICK, "leader", "space"),
+        "1.10", "Does {leader} go along to {space}?", "A leader may go along",
     ),
     "raid": Prompt(
-        "3.4.4", "Raid: where, and who moves in ({1} spent)?", "The Indians raid",
-        ("command", "number"),
+        "3.4.4", "Raid: where, and who moves in ({spent} spent)?", "The Indians raid",
+        SPENT,
     ),
     "agent_mobilization": Prompt(
         "3.5.1", "Where do the French agents raise Patriots?", "French agents are at work",
-        ("command", "number"),
     ),
     "agents_raise": Prompt(
-        "3.5.1", "What do the agents raise in {2}?", "French agents are at work in {2}",
-        (*_PICK, "space"),
+        "3.5.1", "What do the agents raise in {space}?", "French agents are at work in {space}",
     ),
     "french_muster": Prompt(
-        "3.5.3", "Where do French Regulars muster?", "The French muster", ("command", "number")
+        "3.5.3", "Where do French Regulars muster?", "The French muster"
     ),
     "muster_french": Prompt(
-        "3.5.3", "How many French Regulars in {2}?", "The French muster in {2}",
-        (*_PICK, "space"),
+        "3.5.3", "How many French Regulars in {space}?", "The French muster in {space}",
     ),
     "french_fort": Prompt(
-        "3.5.3", "Do two French Regulars in {2} make way for a Patriot Fort?",
-        "The French may build a Fort in {2}", (*_PICK, "space"),
+        "3.5.3", "Do two French Regulars in {space} make way for a Patriot Fort?",
+        "The French may build a Fort in {space}",
     ),
     "hortalez_sum": Prompt(
         "3.5.2", "How many Resources go through Hortalez to the Patriots?",
-        "The French finance the Patriots", _PICK,
+        "The French finance the Patriots",
     ),
 }  # fmt: skip
 
@@ -239,7 +238,6 @@ REASONS: Final[dict[str, Sentence]] = {
     "ally_cannot_pay": Sentence("3.1", "The ally cannot pay its part."),
     "none_available": Sentence("1.4.1", "None is Available."),
     "no_room": Sentence("1.4.2", "{0} has no room for another Fort or Village.", ("space",)),
-    "outside": Sentence("3.1", "{0}", ("refusal",)),
     # the British
     "city_blockaded": Sentence("1.9", "The City is Blockaded."),
     "no_open_city": Sentence(
@@ -321,7 +319,6 @@ REASONS: Final[dict[str, Sentence]] = {
     "no_agents_there": Sentence(
         "3.5.1", "The agents work in Quebec, New York, New Hampshire and Massachusetts."
     ),
-    "one_space_only": Sentence("3.5", "This Command has one space."),
     "colonies_and_cities": Sentence(
         "3.5.3", "The French muster in Colonies, in Cities or in the West Indies."
     ),

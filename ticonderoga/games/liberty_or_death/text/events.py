@@ -1,124 +1,113 @@
-"""The words of the Events (chapter 5): prompts, refusals, log lines, options. words.py joins them.
-
-A prompt's arguments begin with what may be picked and whether one may decline (rules/asking.py);
-what it speaks of comes third.
-"""
+"""The words of the Events (5): prompts, refusals, log lines, options. words.py joins them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ticonderoga.engine.words import Prompt, Sentence
+from ticonderoga.games.liberty_or_death.text.commands import LEFT, WAY
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "event_space": Prompt(
         "5.1",
-        "{2}: in which space is it carried out? ({3} to choose)",
-        "A space for {2} is being chosen ({3} to choose).",
-        ("number", "number", "card", "number"),
+        "{card}: in which space is it carried out? ({left} to choose)",
+        "A space for {card} is being chosen ({left} to choose).",
+        LEFT,
     ),
     "event_loss_space": Prompt(
         "5.1",
-        "{2}: in which space do the {4} give up pieces? ({3} to choose)",
-        "It is being chosen where the {4} give up pieces for {2} ({3} to choose).",
-        ("number", "number", "card", "number", "faction"),
+        "{card}: in which space do the {faction} give up pieces? ({left} to choose)",
+        "It is being chosen where the {faction} give up pieces for {card} ({left} to choose).",
+        LEFT,
     ),
     "event_place": Prompt(
         "5.1",
-        "{2}: what do you place, and where? ({3} to place)",
-        "Pieces are being placed for {2} ({3} to place).",
-        ("number", "number", "card", "number"),
+        "{card}: what do you place, and where? ({left} to place)",
+        "Pieces are being placed for {card} ({left} to place).",
+        LEFT,
     ),
     "event_remove": Prompt(
         "5.1",
-        "{2}: which piece goes? ({3} to go)",
-        "Pieces are being taken off for {2} ({3} to go).",
-        ("number", "number", "card", "number"),
+        "{card}: which piece goes? ({left} to go)",
+        "Pieces are being taken off for {card} ({left} to go).",
+        LEFT,
     ),
     "event_activate": Prompt(
         "5.1",
-        "{2}: which one is Activated? ({3} to choose)",
-        "It is being chosen who is Activated by {2} ({3} to choose).",
-        ("number", "number", "card", "number"),
+        "{card}: which one is Activated? ({left} to choose)",
+        "It is being chosen who is Activated by {card} ({left} to choose).",
+        LEFT,
     ),
     "event_number": Prompt(
         "5.1",
-        "{2}: how many {3}?",
-        "It is being decided how many {3} {2} brings.",
-        ("number", "number", "card", "kinds"),
+        "{card}: how many {kind}?",
+        "It is being decided how many {kind} {card} brings.",
+        {"kind": "kinds"},
     ),
     "event_unavailable": Prompt(
         "5.1.1",
-        "{2}: how many of the {3} come from Unavailable? The others come from Available.",
-        "It is being decided from which box the {3} of {2} come.",
-        ("number", "number", "card", "kinds"),
+        "{card}: how many of the {kind} come from Unavailable? The others come from Available.",
+        "It is being decided from which box the {kind} of {card} come.",
+        {"kind": "kinds"},
     ),
     "event_from_west_indies": Prompt(
         "5.1.1",
-        "{2}: how many of the French Regulars come from the West Indies? The others come from "
+        "{card}: how many of the French Regulars come from the West Indies? The others come from "
         "Available.",
-        "It is being decided from where the French Regulars of {2} come.",
-        ("number", "number", "card"),
+        "It is being decided from where the French Regulars of {card} come.",
     ),
     "event_faction": Prompt(
         "5.1",
-        "{2}: which Faction is it about?",
-        "A Faction for {2} is being chosen.",
-        ("number", "number", "card"),
+        "{card}: which Faction is it about?",
+        "A Faction for {card} is being chosen.",
     ),
     "event_option": Prompt(
         "5.1",
-        "{2}: which of the two?",
-        "It is being decided what {2} brings.",
-        ("number", "number", "card"),
+        "{card}: which of the two?",
+        "It is being decided what {card} brings.",
     ),
     "event_may": Prompt(
         "5.1",
-        "{2}: do you make use of it?",
-        "A Faction decides whether it makes use of {2}.",
-        ("number", "number", "card"),
+        "{card}: do you make use of it?",
+        "A Faction decides whether it makes use of {card}.",
     ),
     "event_may_command": Prompt(
         "5.3",
-        "{2}: do you carry out the free {3}?",
-        "A Faction decides whether it carries out the free {3} of {2}.",
-        ("number", "number", "card", "command"),
+        "{card}: do you carry out the free {command}?",
+        "A Faction decides whether it carries out the free {command} of {card}.",
     ),
     "event_may_special": Prompt(
         "5.3",
-        "{2}: do you carry out the free {3}?",
-        "A Faction decides whether it carries out the free {3} of {2}.",
-        ("number", "number", "card", "special"),
+        "{card}: do you carry out the free {special}?",
+        "A Faction decides whether it carries out the free {special} of {card}.",
     ),
     "event_move": Prompt(
         "5.1",
-        "{2}: which units move away?",
-        "Units are being moved for {2}.",
-        ("number", "number", "card"),
+        "{card}: which units move away?",
+        "Units are being moved for {card}.",
     ),
     "event_goal": Prompt(
         "5.1",
-        "{2}: where do the units from {4} go?",
-        "It is being chosen where the units from {4} go.",
-        ("number", "number", "card", "kinds", "space"),
+        "{card}: where do the units from {origin} go?",
+        "It is being chosen where the units from {origin} go.",
+        WAY,
     ),
     "event_move_number": Prompt(
         "5.1",
-        "{2}: how many {3} go from {4} to {5}?",
-        "It is being decided how many {3} go from {4} to {5}.",
-        ("number", "number", "card", "kinds", "space", "space"),
+        "{card}: how many {kind} go from {origin} to {goal}?",
+        "It is being decided how many {kind} go from {origin} to {goal}.",
+        {"kind": "kinds", **WAY},
     ),
     "event_relocate": Prompt(
         "5.1",
-        "{2}: which piece goes to {4}? ({3} to go)",
-        "Pieces are being sent to {4} for {2} ({3} to go).",
-        ("number", "number", "card", "number", "space"),
+        "{card}: which piece goes to {space}? ({left} to go)",
+        "Pieces are being sent to {space} for {card} ({left} to go).",
+        LEFT,
     ),
     "event_leader": Prompt(
         "1.10",
-        "Does {2} go along with his units, and where?",
-        "It is being decided whether {2} goes along.",
-        ("number", "number", "leader", "number"),
+        "Does {leader} go along with his units, and where? ({number} went)",
+        "It is being decided whether {leader} goes along.",
     ),
 }
 

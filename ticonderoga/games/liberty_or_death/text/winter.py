@@ -5,25 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.words import Prompt, Sentence
+from ticonderoga.games.liberty_or_death.text.commands import LEFT
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "supply": Prompt(
         "6.2.1",
-        "Your units in {3} are out of supply: what do you do?",
-        "The {2} supply their units in {3}.",
-        ("number", "number", "faction", "space"),
+        "Your units in {space} are out of supply: what do you do?",
+        "The {faction} supply their units in {space}.",
     ),
     "supply_loss": Prompt(
         "6.2.1",
-        "Which unit in {2} is given up? ({3} to go)",
-        "Patriot units are given up in {2}.",
-        ("number", "number", "space", "number"),
+        "Which unit in {space} is given up? ({left} to go)",
+        "Patriot units are given up in {space}.",
+        LEFT,
     ),
     "supply_goal": Prompt(
         "6.2.1",
-        "Where do the units in {2} fall back to?",
-        "Units fall back from {2}.",
-        ("number", "number", "space"),
+        "Where do the units in {space} fall back to?",
+        "Units fall back from {space}.",
     ),
     "new_village": Prompt(
         "6.2.1",
@@ -33,8 +32,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "withdraw": Prompt(
         "6.2.2",
         "How many Regulars do you withdraw from the West Indies? If any stay you pay one Resource.",
-        "The {2} decide who stays in the West Indies.",
-        ("number", "number", "faction"),
+        "The {faction} decide who stays in the West Indies.",
     ),
     "winter_reward": Prompt(
         "6.4.1", "Where do you reward loyalty?", "The British may reward loyalty."
@@ -46,15 +44,14 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "redeploy": Prompt(
         "6.5.2",
-        "Where does {2} spend the winter? With none he goes to Available.",
-        "{2} may be redeployed.",
-        ("number", "number", "leader"),
+        "Where does {leader} spend the winter? With none he goes to Available.",
+        "{leader} may be redeployed.",
     ),
     "deserter": Prompt(
         "6.6",
-        "Which of the {2} deserts? ({3} to go)",
-        "Deserters are being chosen among the {2}.",
-        ("number", "number", "kinds", "number"),
+        "Which of the {kind} deserts? ({left} to go)",
+        "Deserters are being chosen among the {kind}.",
+        {"kind": "kinds", **LEFT},
     ),
     "base_lost": Prompt(
         "6.7",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ticonderoga.engine.kit import questions
 from ticonderoga.engine.words import Prompt, Sentence, Verb
 from ticonderoga.games.liberty_or_death.text import (
     battle,
@@ -47,14 +48,9 @@ VERBS: Final = (
     Verb("muster_at", ("space",), "Muster in {0}"),
     Verb("fight", ("space",), "Battle in {0}"),
     # picking
-    Verb("space", ("space",), "{0}"),
-    Verb("piece", ("space", "kind"), "{1} in {0}"),
-    Verb("number", ("number",), "{0}"),
+    *questions.VERBS,
     Verb("faction", ("seat",), "{0}"),
     Verb("option", ("option",), "{0}"),
-    Verb("yes", (), "Yes"),
-    Verb("no", (), "No"),
-    Verb("none", (), "None"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {

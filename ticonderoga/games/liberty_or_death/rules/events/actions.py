@@ -8,19 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure
-from ticonderoga.games.liberty_or_death.data.pieces import (
-    BRITISH,
-    ELSEWHERE,
-    ENEMIES,
-    KINDS,
-    SIDE_OF,
-    UNITS_OF_FACTION,
-)
-from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
-from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, Order
-from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import (
     ask_yes_no,
     bits_of,
     number_question,
@@ -32,6 +21,18 @@ from ticonderoga.games.liberty_or_death.rules.asking import (
     spaces_in,
     yes_no_question,
 )
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH,
+    ELSEWHERE,
+    ENEMIES,
+    KINDS,
+    SIDE_OF,
+    UNITS_OF_FACTION,
+)
+from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
+from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, Order
+from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import Piece, pieces_in
 from ticonderoga.games.liberty_or_death.rules.commands import (
     can_command,
     free_command,
@@ -39,6 +40,7 @@ from ticonderoga.games.liberty_or_death.rules.commands import (
 )
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     MAP_BITS,
+    MUST,
     choose_space,
     settle,
 )
@@ -47,19 +49,19 @@ from ticonderoga.games.liberty_or_death.rules.forces import bars_presence, lead,
 from ticonderoga.games.liberty_or_death.rules.marching import somebody_comes
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 
-EVENT_MAY_COMMAND: Final = yes_no_question("event_may_command", "5.3")
+EVENT_MAY_COMMAND: Final = yes_no_question("event_may_command")
 """Whether a free Command that the card allows is carried out. About: card, Command, where."""
-EVENT_MAY_SPECIAL: Final = yes_no_question("event_may_special", "5.3")
+EVENT_MAY_SPECIAL: Final = yes_no_question("event_may_special")
 """The same of a Special Activity. About: card, Special Activity."""
-EVENT_MOVE: Final = piece_question("event_move", "5.1")
+EVENT_MOVE: Final = piece_question("event_move", obliged=MUST)
 """Which unit of a space moves. About: card."""
-EVENT_GOAL: Final = space_question("event_goal", "5.1")
+EVENT_GOAL: Final = space_question("event_goal", obliged=MUST)
 """Where it goes. About: card, kind, origin."""
-EVENT_MOVE_NUMBER: Final = number_question("event_move_number", "5.1")
+EVENT_MOVE_NUMBER: Final = number_question("event_move_number", obliged=MUST)
 """How many of that kind go. About: card, kind, origin, goal."""
-EVENT_RELOCATE: Final = piece_question("event_relocate", "5.1")
+EVENT_RELOCATE: Final = piece_question("event_relocate", obliged=MUST)
 """Which piece goes to the space that the card names. About: card, how many more, that space."""
-EVENT_LEADER: Final = space_question("event_leader", "1.10")
+EVENT_LEADER: Final = space_question("event_leader", obliged=MUST)
 """Along with which of the units a leader goes. About: leader, how many of them went there."""
 
 
@@ -83,12 +85,20 @@ def may_free(g: Position, order: Order) -> Procedure[int]:
     """A free Command that the card only allows; the spaces it selected."""
     if not can_command(g, order):
         return 0
-    about = (g.played, order.command, order.only)
-    wanted = yield from ask_yes_no(g, order.faction, EVENT_MAY_COMMAND, about)
+    wanted = yield from _is_wanted(g, order)
     if not wanted:
         return 0
     yield from free_command(g, order)
     return order.spaces
+
+
+def _is_wanted(g: Position, order: Order) -> Procedure[bool]:
+    """Whether the faction carries out the free Command of this order."""
+    about = {"card": g.played, "command": order.command}
+    g.granted = order
+    wanted = yield from ask_yes_no(order.faction, EVENT_MAY_COMMAND, about)
+    g.granted = None
+    return wanted
 
 
 def enemies_in(g: Position, bits: int, faction: int) -> int:
@@ -163,7 +173,7 @@ def may_march_and_battle(g: Position, faction: int, only: int) -> Procedure[int]
     """The same where the card says that the faction may."""
     if not reached(g, faction, only) and not battlefields(g, faction, only):
         return 0
-    wanted = yield from ask_yes_no(g, faction, EVENT_MAY_COMMAND, (g.played, MARCH, only))
+    wanted = yield from _is_wanted(g, free_order(faction, MARCH, only))
     if not wanted:
         return 0
     there = yield from march_and_battle(g, faction, only)
@@ -190,7 +200,8 @@ def may_special(g: Position, order: Order, kind: int) -> Procedure[int]:
     """A free Special Activity that the card only allows."""
     if bars_special(g, order, kind):
         return 0
-    wanted = yield from ask_yes_no(g, order.faction, EVENT_MAY_SPECIAL, (g.played, kind))
+    about = {"card": g.played, "special": kind}
+    wanted = yield from ask_yes_no(order.faction, EVENT_MAY_SPECIAL, about)
     if not wanted:
         return 0
     yield from free_special(g, order, kind)
@@ -216,28 +227,26 @@ def move_units(
     gone = [0] * (SPACES * SPACES)
     origins = 0
     while True:
-        pieces: list[Choice] = []
+        pieces: list[Piece] = []
         for origin in spaces_in(bits):
             if not origins & 1 << origin and origins.bit_count() >= most_spaces:
                 continue
             for kind in UNITS_OF_FACTION[faction]:
                 free = g.by_kind[kind][origin] - arrived[kind * SPACES + origin]
                 if free > 0 and goals_of(g, kind, origin):
-                    pieces.append(("piece", origin, kind))
-        if not pieces:
+                    pieces.append((origin, kind))
+        origin, kind = yield from pick_piece(
+            seat, EVENT_MOVE, pieces, {"card": g.played}, optional=True
+        )
+        if origin < 0:
             break
-        choice: Choice = yield Ask(seat, EVENT_MOVE, (tuple(pieces), 1, g.played))
-        if choice[0] == "none":
-            break
-        origin, kind = choice[1], choice[2]
         goal = yield from pick_space(
-            g, seat, EVENT_GOAL, goals_of(g, kind, origin), False, (g.played, kind, origin)
+            seat, EVENT_GOAL, goals_of(g, kind, origin), {"card": g.played, "origin": origin}
         )
         number = g.by_kind[kind][origin] - arrived[kind * SPACES + origin]
         if number > 1:
-            number = yield from pick_number(
-                g, seat, EVENT_MOVE_NUMBER, 1, number, False, (g.played, kind, origin, goal)
-            )
+            about = {"card": g.played, "kind": kind, "origin": origin, "goal": goal}
+            number = yield from pick_number(seat, EVENT_MOVE_NUMBER, 1, number, about)
         move(g, kind, origin, goal, number)
         arrived[kind * SPACES + goal] += number
         gone[origin * SPACES + goal] += number
@@ -256,7 +265,8 @@ def leader_goes_along(
     leader = g.leader_of[faction]
     if g.leaders[leader] == ELSEWHERE or g.leaders[leader] != origin:
         return
-    goal = yield from pick_space(g, seat, EVENT_LEADER, goals, True, (leader, gone))
+    about = {"leader": leader, "number": gone}
+    goal = yield from pick_space(seat, EVENT_LEADER, goals, about, True)
     if goal >= 0:
         lead(g, leader, goal)
 
@@ -276,10 +286,9 @@ def relocate(
     gone = [0] * SPACES
     moved = 0
     while moved < number:
-        origin, kind = yield from pick_piece(
-            g, seat, EVENT_RELOCATE, MAP_BITS & ~(1 << goal), able, up_to,
-            (g.played, number - moved, goal),
-        )  # fmt: skip
+        pieces = pieces_in(g, MAP_BITS & ~(1 << goal), able)
+        about = {"card": g.played, "left": number - moved, "space": goal}
+        origin, kind = yield from pick_piece(seat, EVENT_RELOCATE, pieces, about, up_to)
         if origin < 0:
             break
         move(g, kind, origin, goal, 1)

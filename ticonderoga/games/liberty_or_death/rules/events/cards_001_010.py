@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SUPPORT,
@@ -34,7 +35,6 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import PARTISANS, SKIRMISH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     march_and_battle,
     may_march_and_battle,

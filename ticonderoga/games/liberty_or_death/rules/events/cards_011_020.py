@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import bits_of, spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ALL_MILITIA,
@@ -30,7 +31,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, PARTISANS, SCOUT, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import bits_of, option, spaces_in
+from ticonderoga.games.liberty_or_death.rules.asking import A_MARCH, A_SCOUT
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -63,8 +64,6 @@ from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 from ticonderoga.games.liberty_or_death.rules.winter import patriot_desertion
 
 OVER_THE_MOUNTAINS: Final = 1 << NORTH_CAROLINA | 1 << SOUTHWEST
-A_SCOUT: Final = option("scout")
-A_MARCH: Final = option("march")
 
 
 # ---------------------------------------------------------------------- 11 Kosciuszko
@@ -146,7 +145,9 @@ def overmountain_men(g: Position, seat: int) -> Procedure[None]:
         able.append(BRITISH)
     if not bars_special(g, special_order(INDIANS, where), WAR_PATH):
         able.append(INDIANS)
-    who = yield from choose_faction(g, seat, tuple(able), where)
+    g.granted = free_order(BRITISH, BATTLE, where)
+    who = yield from choose_faction(g, seat, tuple(able))
+    g.granted = None
     if who == BRITISH:
         yield from do_free(g, free_order(BRITISH, BATTLE, where))
     elif who == INDIANS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import bits_of, pick_space
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_OPPOSITION,
     ACTIVE_SIDE,
@@ -33,7 +34,6 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     SOUTH_CAROLINA,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import bits_of, pick_space
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     EVENT_GOAL,
     leader_goes_along,
@@ -114,7 +114,8 @@ def francis_marion(g: Position, seat: int) -> Procedure[None]:
     mover = yield from choose_faction(g, seat, (BRITISH, INDIANS))
     origin = yield from choose_space(g, mover, held)
     goals = bits_of(g.board.adjacent_provinces[origin])
-    goal = yield from pick_space(g, mover, EVENT_GOAL, goals, False, (g.played, MILITIA, origin))
+    about = {"card": g.played, "origin": origin}
+    goal = yield from pick_space(mover, EVENT_GOAL, goals, about)
     gone = 0
     for kind in UNITS_OF_FACTION[PATRIOTS]:
         gone += move(g, kind, origin, goal, g.by_kind[kind][origin])

@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import number_question, pick_number
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_CONTROL,
@@ -30,7 +31,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import CONNECTICUT, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import number_question, pick_number
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -45,6 +45,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     CITY_BITS,
     COLONY_BITS,
     MAP_BITS,
+    MUST,
     SEA,
     Event,
     can_take,
@@ -72,7 +73,7 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     release,
 )
 
-FROM_WEST_INDIES: Final = number_question("event_from_west_indies", "5.1.1")
+FROM_WEST_INDIES: Final = number_question("event_from_west_indies", obliged=MUST)
 """Card 50: how many of the Regulars come from the West Indies. About: card."""
 
 
@@ -271,7 +272,8 @@ def land_the_french(g: Position, seat: int, space: int, number: int) -> Procedur
     least = max(0, number - g.available[FRENCH_REGULAR])
     sailing = most
     if least < most:
-        sailing = yield from pick_number(g, seat, FROM_WEST_INDIES, least, most, False, (g.played,))
+        about = {"card": g.played}
+        sailing = yield from pick_number(seat, FROM_WEST_INDIES, least, most, about)
     if sailing:
         move(g, FRENCH_REGULAR, WEST_INDIES, space, sailing)
         decider = seat if SIDE_OF[seat] == REBELLION else FRENCH  # A80

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Choice, Procedure
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_REGULAR,
@@ -25,7 +26,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import BATTLE
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import spaces_in
+from ticonderoga.games.liberty_or_death.rules.asking import Piece
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     free_order,
@@ -180,11 +181,11 @@ def langlade(g: Position, seat: int) -> Procedure[None]:
 def langlade_shaded(g: Position, seat: int) -> Procedure[None]:
     """Three French Regulars in Quebec, or three Militia in Northwest; the French if the Patriots
     will not lift Militia for it after all (1.4.1d, 5.1.3)."""
-    pieces: list[Choice] = []
+    pieces: list[Piece] = []
     if can_take(g, seat, 1 << QUEBEC, (FRENCH_REGULAR,)):
-        pieces.append(("piece", QUEBEC, FRENCH_REGULAR))
+        pieces.append((QUEBEC, FRENCH_REGULAR))
     if can_take(g, seat, 1 << NORTHWEST, (MILITIA,)):
-        pieces.append(("piece", NORTHWEST, MILITIA))
+        pieces.append((NORTHWEST, MILITIA))
     space, kind = yield from choose_among(g, seat, pieces, left=3)
     if space < 0:
         return

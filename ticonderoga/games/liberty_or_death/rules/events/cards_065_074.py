@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ALL_MILITIA,
     ALL_WAR_PARTIES,
@@ -31,7 +32,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, MARCH, MUSTER, RALLY
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import option, spaces_in
+from ticonderoga.games.liberty_or_death.rules.asking import MORE_MILITIA, MORE_WAR_PARTIES
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -67,8 +68,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
 from ticonderoga.games.liberty_or_death.rules.forces import gain
 
 GULF: Final = 1 << FLORIDA | 1 << SOUTHWEST
-MORE_MILITIA: Final = option("two_militia_one_war_party")
-MORE_WAR_PARTIES: Final = option("one_militia_two_war_parties")
 
 
 # ---------------------------------------------------------------------- 65 Necker

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import bits_of, pick_space, spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SUPPORT,
     ALL_MILITIA,
@@ -37,7 +38,6 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import bits_of, pick_space, spaces_in
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     do_special,
@@ -207,10 +207,10 @@ def slaves_escape(g: Position, seat: int) -> Procedure[None]:
         where = of_faction(g, MAP_BITS & ~used, victim)
         if not instructed:
             where = with_two_pieces(g, where, victim) or where
+        about = {"card": g.played, "left": left, "faction": victim}
         space = yield from pick_space(
-            g, seat if instructed else victim, EVENT_LOSS_SPACE, where, False,
-            (g.played, left, victim),
-        )  # fmt: skip
+            seat if instructed else victim, EVENT_LOSS_SPACE, where, about
+        )
         if space < 0:
             return
         used |= 1 << space

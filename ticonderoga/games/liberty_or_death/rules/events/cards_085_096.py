@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.kit.questions import bits_of, spaces_in
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ALL_MILITIA,
     ALL_WAR_PARTIES,
@@ -39,7 +40,6 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import bits_of, spaces_in
 from ticonderoga.games.liberty_or_death.rules.british import takes_tories, tories_at_once
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,

@@ -10,8 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.ask import Procedure, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import (
+    ask_yes_no,
+    bits_of,
+    number_question,
+    one_question,
+    pick_number,
+    pick_one,
+    pick_piece,
+    pick_space,
+    piece_question,
+    space_question,
+    spaces_in,
+    yes_no_question,
+)
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_SIDE,
     BRITISH_FORT,
@@ -44,22 +58,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     WEST_INDIES,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import (
-    ask_yes_no,
-    bits_of,
-    faction_question,
-    number_question,
-    option_question,
-    pick_faction,
-    pick_number,
-    pick_option,
-    pick_piece,
-    pick_space,
-    piece_question,
-    space_question,
-    spaces_in,
-    yes_no_question,
-)
+from ticonderoga.games.liberty_or_death.rules.asking import Piece, pieces_in
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
     leaders_rejoin,
@@ -77,25 +76,28 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
 Event = Callable[[Position, int], Procedure[None]]
 """One side of a card: the position, and the faction that executes it."""
 
-EVENT_SPACE: Final = space_question("event_space", "5.1")
+MUST: Final = Reason("outside", ("event_must",), "5.1.3")
+"""Against declining where the card leaves no choice."""
+
+EVENT_SPACE: Final = space_question("event_space", obliged=MUST)
 """In which space the text is carried out. About: card, spaces still to pick."""
-EVENT_LOSS_SPACE: Final = space_question("event_loss_space", "5.1")
+EVENT_LOSS_SPACE: Final = space_question("event_loss_space", obliged=MUST)
 """In which space a faction gives up pieces (80). About: card, spaces still to pick, faction."""
-EVENT_PLACE: Final = piece_question("event_place", "5.1")
+EVENT_PLACE: Final = piece_question("event_place", obliged=MUST)
 """What is placed where, as (space, kind). About: card, how many more."""
-EVENT_REMOVE: Final = piece_question("event_remove", "5.1")
+EVENT_REMOVE: Final = piece_question("event_remove", obliged=MUST)
 """Which piece goes. About: card, how many more."""
-EVENT_ACTIVATE: Final = piece_question("event_activate", "5.1")
+EVENT_ACTIVATE: Final = piece_question("event_activate", obliged=MUST)
 """Which irregular is Activated. About: card, how many more."""
-EVENT_NUMBER: Final = number_question("event_number", "5.1")
+EVENT_NUMBER: Final = number_question("event_number", obliged=MUST)
 """How many of a kind. About: card, kind."""
-EVENT_UNAVAILABLE: Final = number_question("event_unavailable", "5.1.1")
+EVENT_UNAVAILABLE: Final = number_question("event_unavailable", obliged=MUST)
 """How many of them come from Unavailable, the rest from Available. About: card, kind."""
-EVENT_FACTION: Final = faction_question("event_faction", "5.1")
+EVENT_FACTION: Final = one_question("event_faction", "faction", obliged=MUST)
 """Which faction gains, suffers or acts. About: card, where."""
-EVENT_OPTION: Final = option_question("event_option", "5.1")
+EVENT_OPTION: Final = one_question("event_option", "option", obliged=MUST)
 """Which of two things the text offers. About: card."""
-EVENT_MAY: Final = yes_no_question("event_may", "5.1")
+EVENT_MAY: Final = yes_no_question("event_may")
 """Whether a "may" of the card is used. About: card."""
 
 MAP_BITS: Final = bits_of(MAP)
@@ -197,20 +199,19 @@ def choose_space(
     g: Position, seat: int, bits: int, may_decline: bool = False, left: int = 1
 ) -> Procedure[int]:
     """One space in which the text is carried out; -1 if there is none, or none is wanted."""
-    space = yield from pick_space(g, seat, EVENT_SPACE, bits, may_decline, (g.played, left))
+    about = {"card": g.played, "left": left}
+    space = yield from pick_space(seat, EVENT_SPACE, bits, about, may_decline)
     return space
 
 
-def choose_faction(
-    g: Position, seat: int, factions: tuple[int, ...], where: int = MAP_BITS
-) -> Procedure[int]:
+def choose_faction(g: Position, seat: int, factions: tuple[int, ...]) -> Procedure[int]:
     """A52 Which faction the card works for, on, or through."""
-    faction = yield from pick_faction(g, seat, EVENT_FACTION, factions, False, (g.played, where))
+    faction = yield from pick_one(seat, EVENT_FACTION, factions, {"card": g.played})
     return faction
 
 
 def choose_option(g: Position, seat: int, options: tuple[int, ...]) -> Procedure[int]:
-    which = yield from pick_option(g, seat, EVENT_OPTION, options, False, (g.played,))
+    which = yield from pick_one(seat, EVENT_OPTION, options, {"card": g.played})
     return which
 
 
@@ -218,13 +219,14 @@ def choose_number(g: Position, seat: int, low: int, high: int, kind: int) -> Pro
     """How many of a kind, from low to high; not asked when there is nothing to decide."""
     if high <= low:
         return max(high, 0)
-    number = yield from pick_number(g, seat, EVENT_NUMBER, low, high, False, (g.played, kind))
+    about = {"card": g.played, "kind": kind}
+    number = yield from pick_number(seat, EVENT_NUMBER, low, high, about)
     return number
 
 
 def may(g: Position, seat: int) -> Procedure[bool]:
     """Whether the seat makes use of a "may"."""
-    answer = yield from ask_yes_no(g, seat, EVENT_MAY, (g.played,))
+    answer = yield from ask_yes_no(seat, EVENT_MAY, {"card": g.played})
     return answer
 
 
@@ -247,9 +249,8 @@ def place_here(
         least = min(most, max(0, number - g.available[piece]))
         from_far = most
         if least < most:
-            from_far = yield from pick_number(
-                g, seat, EVENT_UNAVAILABLE, least, most, False, (g.played, kind)
-            )
+            about = {"card": g.played, "kind": kind}
+            from_far = yield from pick_number(seat, EVENT_UNAVAILABLE, least, most, about)
         if from_far:
             from_far = yield from place_from(g, UNAVAILABLE, kind, space, from_far)
     placed = yield from place(g, seat, kind, space, number - from_far)
@@ -266,23 +267,22 @@ def choose_piece(
     unavailable: bool = False,
 ) -> Procedure[tuple[int, int]]:
     """What to place where, as (space, kind); (-1, -1) if nothing can be placed or is wanted."""
-    pieces: list[Choice] = []
+    pieces: list[Piece] = []
     for space in spaces_in(bits):
         for kind in kinds:
             if room_for(g, kind, space) and stock(g, seat, kind, unavailable):
-                pieces.append(("piece", space, kind))
+                pieces.append((space, kind))
     chosen = yield from choose_among(g, seat, pieces, may_decline, left)
     return chosen
 
 
 def choose_among(
-    g: Position, seat: int, pieces: list[Choice], may_decline: bool = False, left: int = 1
-) -> Procedure[tuple[int, int]]:
-    """One of these pieces to place, as (space, kind); (-1, -1) for none."""
-    if not pieces:
-        return -1, -1
-    choice: Choice = yield Ask(seat, EVENT_PLACE, (tuple(pieces), int(may_decline), g.played, left))
-    return (-1, -1) if choice[0] == "none" else (choice[1], choice[2])
+    g: Position, seat: int, pieces: list[Piece], may_decline: bool = False, left: int = 1
+) -> Procedure[Piece]:
+    """One of these pieces to place; (-1, -1) for none."""
+    about = {"card": g.played, "left": left}
+    chosen = yield from pick_piece(seat, EVENT_PLACE, pieces, about, may_decline)
+    return chosen
 
 
 def place_anywhere(
@@ -372,9 +372,7 @@ def replace_some(
     new kind where they are, as long as there are any. How many were removed."""
     gone = 0
     while gone < number:
-        space, old = yield from pick_piece(
-            g, seat, EVENT_REMOVE, bits, olds, False, (g.played, number - gone)
-        )
+        space, old = yield from _choose_to_remove(g, seat, bits, olds, number - gone)
         if space < 0:
             break
         remove(g, old, space, 1)
@@ -385,6 +383,21 @@ def replace_some(
 
 
 # ---------------------------------------------------------------------- removing, Activating
+
+
+def _choose_to_remove(
+    g: Position,
+    seat: int,
+    bits: int,
+    kinds: tuple[int, ...],
+    left: int,
+    may_decline: bool = False,
+) -> Procedure[Piece]:
+    """One of so many pieces that go; (-1, -1) for none."""
+    pieces = pieces_in(g, bits, kinds)
+    about = {"card": g.played, "left": left}
+    chosen = yield from pick_piece(seat, EVENT_REMOVE, pieces, about, may_decline)
+    return chosen
 
 
 def remove_some(
@@ -400,9 +413,7 @@ def remove_some(
     many there were. To Available, or to Casualties if the card says so (A47)."""
     gone = 0
     while gone < number:
-        space, kind = yield from pick_piece(
-            g, seat, EVENT_REMOVE, bits, kinds, up_to, (g.played, number - gone)
-        )
+        space, kind = yield from _choose_to_remove(g, seat, bits, kinds, number - gone, up_to)
         if space < 0:
             break
         if casualties:
@@ -437,22 +448,22 @@ def activate_some(
     kinds = (kind,) if underground else KINDS_OF_TYPE[kind]
     active = g.by_kind[ACTIVE_SIDE[kind]]
     named = [0] * SPACES
-    while number > 0:
-        pieces: list[Choice] = []
+    for left in range(number, 0, -1):
+        pieces: list[Piece] = []
         for space in spaces_in(bits):
             for side in kinds:
                 if side == kind:
                     if g.by_kind[kind][space]:
-                        pieces.append(("piece", space, side))
+                        pieces.append((space, side))
                 elif active[space] > named[space]:
-                    pieces.append(("piece", space, side))
-        if not pieces:
+                    pieces.append((space, side))
+        about = {"card": g.played, "left": left}
+        space, side = yield from pick_piece(seat, EVENT_ACTIVATE, pieces, about)
+        if space < 0:
             break
-        choice: Choice = yield Ask(seat, EVENT_ACTIVATE, (tuple(pieces), 0, g.played, number))
-        named[choice[1]] += 1
-        if choice[2] == kind:
-            activate(g, kind, choice[1], 1)
-        number -= 1
+        named[space] += 1
+        if side == kind:
+            activate(g, kind, space, 1)
 
 
 # ---------------------------------------------------------------------- levels, money, FNI
