@@ -45,3 +45,46 @@ def test_2_3_8_a_leader_in_the_first_space_of_the_map_keeps_special_activities_w
     assert lod.why_not("special naval pressure") == "leader_not_involved"
     lod.british("regulars Quebec City", "number 0")
     assert lod.offers("special naval pressure")
+
+
+@pytest.mark.rule("R-3.1a")
+def test_3_1_a_refusal_names_what_was_chosen() -> None:
+    lod = Situation().put("2 regulars, Gage @ Boston").command("british", "march")
+    assert lod.ask is not None
+    choice = lod.read("destination West Indies")
+    reason = lod.ask.question.refuse(lod.g, lod.ask, choice)
+    assert (reason.key, reason.args) == ("west_indies_by_muster", choice[1:])
+
+
+@pytest.mark.rule("R-3.1a")
+def test_3_1_a_question_about_a_space_points_to_it() -> None:
+    lod = Situation().put("2 regulars, Gage @ New Hampshire").command("british", "march")
+    assert lod.ask is not None
+    assert lod.ask.focus is None
+    lod.british("destination Quebec City")
+    assert lod.ask.focus == ("space", lod.space("Quebec City"))
+
+
+@pytest.mark.rule("R-4.1b", "R-3.2.2d")
+def test_4_1_between_the_steps_of_a_garrison_each_choice_has_its_own_refusal() -> None:
+    lod = Situation().put("4 regulars, Gage @ Boston", "2 militia @ Boston")
+    lod.command("british", "garrison").british("destination New York City", "arrive", "done")
+    assert lod.asked == "displace_from"
+    assert lod.why_not("special naval pressure") == "no_special_now"
+    assert lod.why_not("special trade") == "special_of_others"
+    assert lod.why_not("space Norfolk") == "outside"
+
+
+@pytest.mark.rule("R-4.1b", "R-3.4.3e")
+@pytest.mark.parametrize(("player", "offered"), [("person", ["war_path"]), ("non-player", [])])
+def test_4_1_non_players_take_their_special_activity_where_their_chart_says(
+    player: str, offered: list[str]
+) -> None:
+    lod = Situation().put("2 regulars, 2 war parties, Brant @ Northwest", "2 militia @ New York")
+    lod.put("2 war parties, Gage @ New York")
+    if player == "non-player":
+        lod.non_players("indians")
+    lod.command("indians", "scout", specials_left=1)
+    lod.indians("scout Northwest, New York", "number 1", "number 2", "no")
+    assert lod.asked == "scout_skirmish"
+    assert lod.offered("special") == offered

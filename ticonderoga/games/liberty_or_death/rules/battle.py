@@ -162,7 +162,7 @@ def common_cause_due(g: Position, order: Order, space: int) -> int:
     """4.2.1 How many War Parties fight as Tories there at the least: a player who has called for
     Common Cause uses it in the first Battle that allows it, for before that there was no need
     to call for it."""
-    if order.special != COMMON_CAUSE or order.faction != BRITISH:
+    if order.special != COMMON_CAUSE:
         return 0
     if order.special_spaces or g.is_non_player(BRITISH):
         return 0
@@ -171,7 +171,7 @@ def common_cause_due(g: Position, order: Order, space: int) -> int:
 
 def common_cause(g: Position, order: Order, clash: Battle) -> Procedure[None]:
     """4.2.1 The British say how many War Parties fight as Tories; they become Active."""
-    if order.special != COMMON_CAUSE or order.faction != BRITISH or clash.common:
+    if order.special != COMMON_CAUSE or clash.common:
         return
     space = clash.space
     least = common_cause_due(g, order, space)

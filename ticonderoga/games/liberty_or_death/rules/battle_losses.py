@@ -73,7 +73,7 @@ class Removal:
 
     __slots__ = ("common", "level", "lost", "pieces", "side", "turn", "worth")
 
-    def __init__(self, pieces: list[int], side: int, level: int, common: int = 0) -> None:
+    def __init__(self, pieces: list[int], side: int, level: int, common: int) -> None:
         self.pieces: list[int] = pieces
         self.side: int = side
         self.level: int = level
@@ -107,7 +107,7 @@ class Removal:
             return ACTIVE_WAR_PARTY
         return kind
 
-    def take(self, kind: int, in_common: bool = False) -> None:
+    def take(self, kind: int, in_common: bool) -> None:
         if in_common:
             self.common -= 1
         else:

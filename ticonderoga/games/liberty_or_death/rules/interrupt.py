@@ -173,8 +173,8 @@ def interruptible(question: Question) -> Question:
 
     def offer(g: Position, ask: Ask) -> list[Choice]:
         choices = plain(g, ask)
-        order = g.order
-        if order is not None and not g.is_non_player(order.faction):
+        order = order_in_hand(g)
+        if not g.is_non_player(order.faction):
             choices += specials_now(g, order)
         return choices
 
