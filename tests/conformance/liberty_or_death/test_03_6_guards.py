@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.conformance.liberty_or_death.fights import attack
@@ -11,7 +13,7 @@ from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE
 # ---------------------------------------------------------------------- 4.2.1 Common Cause
 
 
-def common_cause(**fields: int) -> Situation:
+def common_cause(**fields: Any) -> Situation:
     lod = Situation().put("3 regulars, 3 war parties @ Virginia", "3 continentals @ Virginia")
     return attack(lod, "british", "Virginia", special=COMMON_CAUSE, **fields)
 
