@@ -67,7 +67,7 @@ def bars_staying(g: Position, order: Order) -> str:
     """Why nobody moving in will not do; empty if it will."""
     if not g.war_parties[order.target]:
         return "needs_underground"
-    if order.must_involve >= 0 and order.must_involve != order.target:
+    if order.must_involve not in (-1, order.target):
         return "leader_not_involved"
     return ""
 

@@ -31,9 +31,9 @@ def bars_raider(g: Position, order: Order, origin: int, kind: int, target: int) 
     one waits; 2.3.8g the leader's space sends it, if this Raid has to involve him."""
     if kind != WAR_PARTY and kind != ACTIVE_WAR_PARTY:
         return "war_parties_only"
-    if not g.board.is_province[origin] or not raiders_reach(g, order, origin, target):
+    if not raiders_reach(g, order, origin, target):
         return "out_of_reach"
-    if order.must_involve >= 0 and order.must_involve != target and order.must_involve != origin:
+    if order.must_involve not in (-1, target, origin):
         return "leader_not_involved"
     if not unmoved(g, order, kind, origin):
         return "not_so_many"
@@ -53,7 +53,7 @@ def raider_comes(g: Position, order: Order, target: int) -> bool:
 def leader_raids(g: Position, order: Order, target: int) -> bool:
     """2.3.8g The leader's space is the target or sends a War Party."""
     leader = order.must_involve
-    if leader < 0 or leader == target:
+    if leader in (-1, target):
         return True
     if not bars_raider(g, order, leader, WAR_PARTY, target):
         return True
@@ -96,9 +96,9 @@ def plunderers_before_raid(g: Position, order: Order, space: int) -> tuple[int, 
 
 
 def can_plunder_first(g: Position, order: Order, space: int) -> bool:
-    """4.1b, c, 4.4.3 Plunder before the Raid of the same Province, which it may pay for; not in
-    a Brilliant Stroke (A79). Non-players follow their chart (8.7.1)."""
-    if order.free or order.brilliant or order.promised or g.is_non_player(INDIANS):
+    """4.1b, c, 4.4.3 Plunder before the Raid of the same Province, which it may pay for; not with
+    a free Raid, nor in a Brilliant Stroke (A79). Non-players follow their chart (8.7.1)."""
+    if order.free or g.is_non_player(INDIANS):
         return False
     if g.all_war_parties(space) <= g.rebels[space] or bars_raid_space(g, order, space):
         return False
