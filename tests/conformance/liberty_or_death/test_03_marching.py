@@ -51,6 +51,14 @@ def test_3_4_2_a_free_march_costs_nothing_wherever_they_come_from() -> None:
     assert (lod.at("Pennsylvania"), lod.has("indians")) == ("2 war parties", 0)
 
 
+@pytest.mark.rule("R-3.3.2a", "R-3.1b")
+def test_3_the_refusal_of_a_destination_names_it() -> None:
+    lod = Situation().put("militia @ Boston").eligible("patriots").patriots("command march")
+    reason = lod.match.why_not(1, lod.read("destination Georgia"))
+    assert reason is not None
+    assert (reason.key, reason.args) == ("nobody_can_come", (lod.space("Georgia"),))
+
+
 # ---------------------------------------------------------------------- 2.3.8g with the leader
 
 
