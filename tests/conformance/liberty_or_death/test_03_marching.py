@@ -59,6 +59,26 @@ def test_3_the_refusal_of_a_destination_names_it() -> None:
     assert (reason.key, reason.args) == ("nobody_can_come", (lod.space("Georgia"),))
 
 
+@pytest.mark.rule("R-3.3.2f", "R-3.3.2h", "R-3.4.2c", "R-3.4.2e")
+@pytest.mark.parametrize(
+    ("faction", "there", "origin", "kind", "where", "onward"),
+    [
+        ("patriots", "3 tories, 1 militia", "Virginia", "militia", "Norfolk", "North Carolina"),
+        ("indians", "3 militia, 1 war party", "Northwest", "war party", "Virginia", "Maryland"),
+    ],
+)
+def test_3_whoever_was_there_may_march_on_though_the_newcomers_were_seen(
+    faction: str, there: str, origin: str, kind: str, where: str, onward: str
+) -> None:
+    lod = Situation().put(f"{there} @ {where}", f"2 {kind} @ {origin}")
+    seat = ("british", "patriots", "indians").index(faction)
+    lod.command(faction, "march").choose(seat, f"destination {where}")
+    lod.choose(seat, f"move {origin}, {kind}, 2", "arrive")
+    assert lod.count(f"active {kind}", where) == 2
+    lod.choose(seat, f"destination {onward}")
+    assert lod.offered("move") == [f"{where}, {kind}, 1"]
+
+
 # ---------------------------------------------------------------------- 2.3.8g with the leader
 
 

@@ -169,3 +169,13 @@ def test_a12_in_his_space_alone_others_who_join_pay_the_price() -> None:
     assert lod.has("french") == 2
     lod.patriots("move North Carolina, continental, 1", "move North Carolina, french, 1")
     assert lod.has("french") == 1
+
+
+@pytest.mark.rule("R-3.3.2d", "A-12")
+def test_a12_in_his_space_alone_the_price_of_a_destination_is_paid_once() -> None:
+    lod = Situation(rochambeau="space").treaty().put("continental, french @ Virginia")
+    lod.put("continental, french @ North Carolina", "french, Rochambeau @ Boston")
+    lod.resources(french=2).command("patriots", "march").patriots("destination Norfolk")
+    for origin in ("Virginia", "North Carolina"):
+        lod.patriots(f"move {origin}, continental, 1", f"move {origin}, french, 1")
+    assert lod.has("french") == 1

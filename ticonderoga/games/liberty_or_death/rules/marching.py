@@ -299,7 +299,6 @@ def march(g: Position, order: Order) -> Procedure[None]:
         yield from _move_in(g, order)
         if order.full() and order.specials_left <= 0:
             break
-    order.target = -1
     _locate(g, order)
 
 
@@ -330,7 +329,7 @@ def _pay_for(g: Position, order: Order, origin: int, kind: int) -> None:
     ally = ALLY[order.faction]
     if OWNER[kind] == ally and kind in (FRENCH_REGULAR, CONTINENTAL):
         cost = ally_pays(g, order, origin)
-        if cost or not g.edition.rochambeau_in_his_space:
+        if cost:
             order.helped |= 1 << order.target
         pay(g, order, ally, cost)
 
