@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PURPOSES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("rules", ("rules",), ("rules", "edition", "order")),
     ("non-players", ("non_players",), ()),
-    ("presentation", ("text", "drawing"), ("scene", "table", "text", "rulebook", "panels")),
+    ("presentation", ("text", "drawing"), ("scene", "text", "rulebook")),
     ("odds", ("odds",), ("odds",)),
     ("data", ("data",), ("board", "cards", "card", "pieces", "pack", "counters", "areas",
                          "scenarios", "spaces")),

@@ -107,7 +107,6 @@ def pile_rules(counters: int) -> Rules:
         evaluate=pile.evaluate,
         board=lambda: empty_board("pile", "Pile"),
         scene=lambda view: empty_scene(),
-        panels=lambda view: [],
         sealed=pile.sealed,
     )
 

@@ -24,9 +24,10 @@ def words(said: str) -> str:
 def test_one_person_plays_the_british_against_three_non_players(command: Say) -> None:
     said = words(command("play", *SPRINT))
     assert "British: human, Patriots: non-player, Indians: non-player, French: non-player." in said
-    assert "British 1st Eligible Resources 6 margins -9 +2 Clinton in New York City" in said
+    assert "British 1st Eligible Resources 6 Support -9/1, Casualties 2/1" in said
     assert "Unshaded: Either a British Fort is built in North Carolina" in said
-    assert "Next: Rule Britannia! (#32 BPIF)." in said
+    assert "Next card: Rule Britannia! (#32 BPIF)." in said
+    assert "Philadelphia 1 (AS): 4R 2T" in said
     assert "Execute the Event: 1) unshaded 2) shaded" in said
     assert "what do you do? (2.3.4)" in said
 
@@ -48,7 +49,7 @@ def test_the_odds_of_a_battle_are_exact_and_itemised(command: Say) -> None:
 
 def test_why_tells_what_a_space_is_and_what_bars_it(command: Say) -> None:
     said = words(command("play", *SPRINT, answers="battle; why savannah; why clinton; card 32\n"))
-    assert "City, Population 1; Passive Support; under British Control." in said
+    assert "[B] Savannah. City, Population 1. Here: British Control, Passive Support," in said
     assert "It cannot be chosen now:" in said
     assert "With him: 5 British Regulars, 3 Tories, 1 British Fort." in said
     assert "Rule Britannia!" in said.split("With him")[1]

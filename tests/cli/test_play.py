@@ -180,7 +180,7 @@ def test_rule_prints_a_section_and_its_subsections(at_table: Play) -> None:
 def test_card_shows_a_text_and_what_is_reconstructed(at_table: Play) -> None:
     said = at_table("card paine\ncard #106\ncard nothing\ncard\n")
     assert "#90 Thomas Paine Publishes Common Sense and The American Crisis" in said
-    assert "~ reconstructed, not read from the printed card: title, number, effect." in said
+    assert "~ reconstructed, not read from the printed game: title, number, effect." in said
     assert "Nothing here is called 'nothing'." in said
     assert "Which card?" in said
 
@@ -229,7 +229,8 @@ def test_looking_around(at_table: Play) -> None:
     said = at_table(COMMITTEES + "\nboard\nhand\ndiscards\nconfidence\nlog 5\nlog x\nchoices\n\n")
     assert "── Generals: strategy-battle-agility" in said
     assert "── American hand: 7 cards ─" in said
-    assert "Discards, last on top: " in said
+    assert "── Piles, the last card on top ─" in said
+    assert "Discard pile: " in said
     assert "space names      49 certain, 2 likely, 15 reconstructed" in said
     assert "'x' is no number of lines" in said
 

@@ -137,8 +137,8 @@ def test_the_table_of_a_finished_game_shows_both_hands(
     whole_game: str, put: Put, capsys: Capture
 ) -> None:
     said = out(capsys, put(whole_game), "--at", "16")
-    assert "\namerican: " in said
-    assert "\nbritish: " in said
+    assert "\nAmerican hand: 7 cards\n" in said
+    assert "\nBritish hand: 7 cards\n" in said
 
 
 def test_the_table_of_a_running_game_shows_only_ones_own_hand(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ticonderoga.cli.answers import (
     Item,
@@ -16,10 +16,11 @@ from ticonderoga.cli.answers import (
 )
 from ticonderoga.cli.arguments import agent_named
 from ticonderoga.cli.saving import fresh_place, own_place, save_to
+from ticonderoga.cli.screen import Panel
+from ticonderoga.cli.things import describe
 from ticonderoga.engine.agent import OwnPlayerAgent
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import Refused, TiconderogaError
-from ticonderoga.engine.game import Panel
 from ticonderoga.engine.odds import Odds
 
 if TYPE_CHECKING:
@@ -120,14 +121,7 @@ def _one_or_two(text: str, found: list[Item], table: Table) -> list[Item]:
 
 
 def _describe(table: Table, kind: str, index: int) -> None:
-    """A game may describe its things; otherwise the name must do."""
-    rules: Any = table.match.rules
-    describe = rules.describe
-    if describe is None:
-        table.screen.line(rules.words.name(kind, index), "title")
-        return
-    panel: Panel = describe(table.match.view(table.looking), kind, index)
-    table.screen.panel(panel)
+    table.screen.panel(describe(table.sheet(), kind, index))
 
 
 def card(table: Table, seat: int, rest: str) -> None:
@@ -260,7 +254,7 @@ def board(table: Table, seat: int, rest: str) -> None:
 
 
 def hand(table: Table, seat: int, rest: str) -> None:
-    table.show(("hand",))
+    table.show(("hand", "held"))
 
 
 def discards(table: Table, seat: int, rest: str) -> None:
@@ -268,8 +262,7 @@ def discards(table: Table, seat: int, rest: str) -> None:
 
 
 def confidence(table: Table, seat: int, rest: str) -> None:
-    shown = table.match.rules.panels(table.match.view(table.looking))
-    if any(panel.kind == "confidence" for panel in shown):
+    if "data" in table.board:
         table.show(("confidence",))
     else:
         for line in table.match.setup.game.confidence():

@@ -169,9 +169,8 @@ def _welcome(table: Table) -> None:
     screen.say(f"{who}. {options}. Seed {setup.dice.seed}.")
     for warning in match.warnings:
         screen.say(f"Note: {warning}.", "remark")
-    for panel in match.rules.panels(match.view(table.looking)):
-        if panel.kind == "confidence" and panel.lines:
-            screen.say(f"Note: {panel.lines[0]}", "remark")
+    if table.board["notice"]:
+        screen.say(f"Note: {table.board['notice']}", "remark")
     screen.say("Answer by number or in words; 'help' lists the commands, 'quit' keeps the game.")
     if sys.stdin.isatty():
         with suppress(ImportError):

@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from ticonderoga.cli.arguments import seat_named
+from ticonderoga.cli.panels import HANDS, panels
+from ticonderoga.cli.sheet import Sheet
 from ticonderoga.engine.dice import commitment, committed_dice
 from ticonderoga.engine.errors import DamagedFile, TiconderogaError
-from ticonderoga.engine.game import OBSERVER, Panel
+from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import TOGETHER, Match
 from ticonderoga.engine.save import SavedGame, replay, save
 from ticonderoga.engine.words import LogEntry
@@ -182,22 +184,20 @@ def _table(args: argparse.Namespace, match: Match, seat: int) -> int:
     rules = match.rules
     view = match.view(seat)
     if args.json:
-        shown = {"ply": match.ply, "seat": args.seat or "observer", "view": view}
+        told = {"ply": match.ply, "seat": args.seat or "observer", "view": view}
         if open_hands and seat == OBSERVER:
-            shown["views"] = {name: match.view(who) for who, name in enumerate(rules.seats)}
-        print(json.dumps(shown, indent=2))
+            told["views"] = {name: match.view(who) for who, name in enumerate(rules.seats)}
+        print(json.dumps(told, indent=2))
         return 0
-    panels = rules.panels(view)
+    board = rules.board()
+    shown = panels(Sheet(rules, board, rules.scene(view)), seat)
     if open_hands and seat == OBSERVER and not match.over:
-        panels = [panel for panel in panels if panel.kind != "hand"]
-        for who, name in enumerate(rules.seats):
-            panels += [
-                Panel(f"{name}: {panel.title}", panel.lines, panel.kind)
-                for panel in rules.panels(match.view(who))
-                if panel.kind == "hand"
-            ]
+        shown = [panel for panel in shown if panel.kind not in HANDS]
+        for who in range(len(rules.seats)):
+            own = panels(Sheet(rules, board, rules.scene(match.view(who))), who)
+            shown += [panel for panel in own if panel.kind in HANDS]
     print(f"After {match.ply} of {last} choices, seen by {args.seat or 'an observer'}")
-    for panel in panels:
+    for panel in shown:
         print(f"\n{panel.title}")
         for line in panel.lines:
             print(f"  {line}")

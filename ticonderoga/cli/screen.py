@@ -6,17 +6,16 @@ words; colour only repeats what the letters already say.
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
-
-from ticonderoga.engine.game import Panel
 
 NARROWEST: Final = 40
 WIDEST: Final = 160
@@ -25,13 +24,18 @@ COLUMN: Final = 36
 GAP: Final = 2
 
 COLOURS: Final = (
-    (r"\[A\]|(?<!\w)\d+[AF]\b", "bold bright_blue"),
-    (r"\[B\]|(?<!\w)\d+B\b", "bold bright_red"),
     (r"\((\d+\.\d+[\w.]*)\)", "dim"),
     (r"^\s*\d+\)|(?<=\s)\d+\)(?=\s)", "bold cyan"),
     (r"(?<!\w)~", "yellow"),
     (r"── [^─]+ ─+", "bold"),
 )
+TONES: Final = {
+    "blue": "bold bright_blue",
+    "red": "bold bright_red",
+    "green": "bold bright_green",
+    "gold": "bold bright_yellow",
+    "brown": "bold",
+}
 STYLES: Final = {
     "": "",
     "title": "bold",
@@ -42,6 +46,22 @@ STYLES: Final = {
     "head": "bold green",
     "dim": "dim",
 }
+
+
+class Panel:
+    """A titled block of lines: the board by region, tracks, a hand.
+
+    `kind` says where a table puts it: tracks, board (side by side), legend, pieces, hand, held
+    (cards that lie open), discards, confidence (what of the data is certain), or about (one
+    thing described).
+    """
+
+    __slots__ = ("kind", "lines", "title")
+
+    def __init__(self, title: str, lines: list[str], kind: str = "board") -> None:
+        self.title: str = title
+        self.lines: list[str] = lines
+        self.kind: str = kind
 
 
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
@@ -56,7 +76,7 @@ def hanging(line: str, width: int) -> list[str]:
     if len(line) <= width:
         return [line]
     head, gap, _ = line.partition("  ")
-    depth = len(line) - len(line[len(head) :].lstrip()) if gap and len(head) < 14 else 4
+    depth = len(line) - len(line[len(head) :].lstrip()) if gap and len(head) < 24 else 4
     return wrap_kept(line, width, min(depth, width // 2))
 
 
@@ -101,6 +121,12 @@ def side_by_side(columns: Sequence[list[str]], width: int) -> list[str]:
     return lines
 
 
+def _pattern(sign: str) -> str:
+    """Where a sign stands: [A] as it is, A only behind a number."""
+    found = re.escape(sign)
+    return found if sign.startswith("[") else rf"(?<!\w)\d+{found}\b"
+
+
 class Screen:
     """Where a table is shown. Plain when told so, or when nobody looks through a terminal."""
 
@@ -109,7 +135,13 @@ class Screen:
         self.plain: bool = plain or not self.terminal
         size = shutil.get_terminal_size((80, 24)).columns if self.terminal else 80
         self.width: int = max(NARROWEST, min(width or size, WIDEST))
+        self._signs: list[tuple[str, str]] = []
+        """Patterns of the signs of sides, and their colours."""
         self._console = Console(highlight=False, soft_wrap=True) if not self.plain else None
+
+    def paint(self, signs: Mapping[str, str]) -> None:
+        """Show signs such as [A] and 5A in the tones of their sides from now on."""
+        self._signs = [(_pattern(sign), TONES[tone]) for sign, tone in signs.items()]
 
     def line(self, text: str = "", style: str = "") -> None:
         """One line as it stands; what held words together while wrapping becomes a space."""
@@ -118,7 +150,7 @@ class Screen:
             print(text)
             return
         painted = Text(text, style=STYLES[style])
-        for pattern, colour in COLOURS:
+        for pattern, colour in (*self._signs, *COLOURS):
             painted.highlight_regex(pattern, colour)
         self._console.print(painted)
 

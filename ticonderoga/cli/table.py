@@ -20,10 +20,13 @@ from ticonderoga.cli.answers import (
     spelled_choice,
 )
 from ticonderoga.cli.commands import COMMANDS, command_named
+from ticonderoga.cli.panels import panels
 from ticonderoga.cli.saving import own_place, save_to
 from ticonderoga.cli.screen import Screen
+from ticonderoga.cli.sheet import Sheet
 from ticonderoga.engine.agent import Agent, Seen, answer
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.drawing import Board
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import CHOSE, FORCED, TOGETHER, Match
@@ -49,6 +52,7 @@ class Table:
         think: float,
     ) -> None:
         self.match: Match = match
+        self.board: Board = match.rules.board()
         self.agents: dict[int, Agent] = agents
         self.screen: Screen = screen
         self.save_file: Path | None = save_file
@@ -139,8 +143,8 @@ class Table:
 
     def _hand_size(self) -> int:
         """How much text the hand is: when it has grown since it was shown, show it again."""
-        panels = self.match.rules.panels(self.match.view(self.looking))
-        return sum(len(line) for panel in panels if panel.kind == "hand" for line in panel.lines)
+        shown = panels(self.sheet(), self.looking)
+        return sum(len(line) for panel in shown if panel.kind == "hand" for line in panel.lines)
 
     def _curtain(self, seat: int) -> None:
         """Between two people at one keyboard: hide one hand before showing the other."""
@@ -248,6 +252,11 @@ class Table:
     def number_of(self, choice: Choice) -> int:
         return self.offered.index(choice) + 1
 
+    def sheet(self) -> Sheet:
+        """The board with what the one who looks sees on it."""
+        rules = self.match.rules
+        return Sheet(rules, self.board, rules.scene(self.match.view(self.looking)))
+
     def seen(self, seat: int) -> Seen:
         """What the seat knows, for odds and advice: never the true match."""
         return Seen(self.match, seat)
@@ -286,12 +295,14 @@ class Table:
 
     def show(self, kinds: Sequence[str]) -> None:
         """Panels of the table as the one who looks may see them."""
-        panels = self.match.rules.panels(self.match.view(self.looking))
-        if not any(panel.kind in kinds for panel in panels):
+        sheet = self.sheet()
+        shown = panels(sheet, self.looking)
+        if not any(panel.kind in kinds for panel in shown):
             self.screen.line("There is nothing of that kind on the table.")
             return
+        self.screen.paint(sheet.tones())
         self.screen.line()
-        self.screen.panels(panels, kinds)
+        self.screen.panels(shown, kinds)
 
     def news(self, seat: int) -> None:
         """What the log has said since this seat last looked."""

@@ -68,12 +68,16 @@ class Space(TypedDict):
     """The ground of an area by the names of the table's own colonies, such as CT and RI."""
     value: NotRequired[int]
     """A number that belongs to the space, such as its population: it stands after the name."""
+    signs: NotRequired[str]
+    """Letters that stand after the name in text: "pw" for a port with winter quarters."""
     tint: NotRequired[Tone]
     """The colour of the bare ground of an area."""
     region: int
     zone: int
     tags: list[str]
     confidence: Confidence
+    doubts: NotRequired[list[str]]
+    """Which of its facts are reconstructed: its name, say, or its kind."""
     about: list[str]
     rules: list[str]
 
@@ -138,6 +142,8 @@ class Piece(TypedDict):
     about: list[str]
     confidence: NotRequired[Confidence]
     """How sure its ratings are."""
+    doubts: NotRequired[list[str]]
+    """Which of its ratings are reconstructed."""
     rules: NotRequired[list[str]]
 
 
@@ -160,7 +166,11 @@ class Card(TypedDict):
     """What the card tells the game's own players, a sentence each."""
     note: NotRequired[str]
     """A word beside its number, such as the years it belongs to."""
+    about: NotRequired[list[str]]
+    """Sentences on what becomes of it besides its effect: that it leaves the game, say."""
     confidence: Confidence | Literal[""]
+    doubts: NotRequired[list[str]]
+    """Which of its facts are reconstructed: title, number, effect."""
     rules: NotRequired[list[str]]
 
 
@@ -169,6 +179,14 @@ class Bounds(TypedDict):
 
     lat: tuple[float, float]
     lon: tuple[float, float]
+
+
+class DataMarks(TypedDict):
+    """How sure the data of a board is: its title, and for each kind of fact how many are certain,
+    likely and reconstructed."""
+
+    title: str
+    marks: dict[str, dict[str, int]]
 
 
 class Story(TypedDict):
@@ -255,6 +273,7 @@ class Board(TypedDict):
     layout: Literal["geographic", "plain", "hexes"]
     notice: str
     """A sentence on data that is not certain, or empty."""
+    data: NotRequired[DataMarks]
     kinds: dict[str, Kind]
     """The game's own kinds of things, by what they are to a table: a hill is a space."""
     story: Story
@@ -271,6 +290,10 @@ class Board(TypedDict):
     pieces: list[Piece]
     rules: dict[str, str]
     """Short rules by their numbers."""
+    groups: NotRequired[list[tuple[str, list[int]]]]
+    """Headings under which a list of the map has its spaces; without them, its regions."""
+    signs: NotRequired[list[tuple[str, str]]]
+    """The signs of a table in text and what they stand for: ("5A", "American CUs")."""
 
 
 def empty_board(game: str, title: str) -> Board:
@@ -298,6 +321,8 @@ class Token(TypedDict):
     piece: NotRequired[int]
     mark: NotRequired[str]
     """One or two letters that name the kind of piece on its plate."""
+    brief: NotRequired[str]
+    """How it is written in text, where its number and mark do not do: "3FR"."""
     look: NotRequired[Literal["hollow", "note"]]
     """A hollow plate lies face down; a note is a marker, no piece. Otherwise a plate is solid."""
     shade: NotRequired[int]

@@ -72,21 +72,6 @@ class Term:
         self.text: str = text
 
 
-class Panel:
-    """A titled block of lines for a text table: the board by region, tracks, a hand.
-
-    `kind` says where a table puts it: tracks, board (side by side), pieces, hand, discards,
-    confidence (what of the data is certain), or about (one thing described).
-    """
-
-    __slots__ = ("kind", "lines", "title")
-
-    def __init__(self, title: str, lines: list[str], kind: str = "board") -> None:
-        self.title: str = title
-        self.lines: list[str] = lines
-        self.kind: str = kind
-
-
 class Option:
     """A named switch of a game. `values` is empty for free text such as a path; `group` is the
     heading under which a table folds away what few will want to change, empty for the rest."""
@@ -217,7 +202,6 @@ class Rules:
         "board",
         "card_uses",
         "data",
-        "describe",
         "evaluate",
         "gauges",
         "guidance",
@@ -227,7 +211,6 @@ class Rules:
         "odds",
         "pack_digest",
         "pack_name",
-        "panels",
         "private_scene",
         "read",
         "redeal",
@@ -259,9 +242,7 @@ class Rules:
         evaluate: Callable[[Any, int], list[Term]],
         board: Callable[[], Board],
         scene: Callable[[View], Scene],
-        panels: Callable[[View], list[Panel]],
         private_scene: Callable[[View], PrivateScene] | None = None,
-        describe: Callable[[View, str, int], Panel] | None = None,
         gauges: Callable[[View], list[Gauge]] | None = None,
         odds: Callable[[Any, Ask, Choice], Odds | None] | None = None,
         pack_name: str = "none",
@@ -291,11 +272,9 @@ class Rules:
         """The board for drawing: spaces, lines, regions, tracks, cards, pieces."""
         self.scene: Callable[[View], Scene] = scene
         """What lies on the board, from what a seat may see."""
-        self.panels: Callable[[View], list[Panel]] = panels
         self.private_scene: Callable[[View], PrivateScene] | None = private_scene
         """The parts of the scene that differ between seats, so that a table need draw the
         others once for all who look; None if a scene has to be drawn whole for each."""
-        self.describe: Callable[[View, str, int], Panel] | None = describe
         self.gauges: Callable[[View], list[Gauge]] | None = gauges
         """What a review draws as curves."""
         self.odds: Callable[[Any, Ask, Choice], Odds | None] = odds or _no_odds

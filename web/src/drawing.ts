@@ -52,12 +52,16 @@ export interface Space {
   ground?: string[];
   /** A number that belongs to the space, such as its population: it stands after the name. */
   value?: number;
+  /** Letters that stand after the name in text: "pw" for a port with winter quarters. */
+  signs?: string;
   /** The colour of the bare ground of an area. */
   tint?: Tone;
   region: number;
   zone: number;
   tags: string[];
   confidence: Confidence;
+  /** Which of its facts are reconstructed: its name, say, or its kind. */
+  doubts?: string[];
   about: string[];
   rules: string[];
 }
@@ -116,6 +120,8 @@ export interface Piece {
   about: string[];
   /** How sure its ratings are. */
   confidence?: Confidence;
+  /** Which of its ratings are reconstructed. */
+  doubts?: string[];
   rules?: string[];
 }
 
@@ -137,7 +143,11 @@ export interface Card {
   instructions?: string[];
   /** A word beside its number, such as the years it belongs to. */
   note?: string;
+  /** Sentences on what becomes of it besides its effect: that it leaves the game, say. */
+  about?: string[];
   confidence: Confidence | '';
+  /** Which of its facts are reconstructed: title, number, effect. */
+  doubts?: string[];
   rules?: string[];
 }
 
@@ -145,6 +155,12 @@ export interface Card {
 export interface Bounds {
   lat: [number, number];
   lon: [number, number];
+}
+
+/** How sure the data of a board is: its title, and for each kind of fact how many are certain, likely and reconstructed. */
+export interface DataMarks {
+  title: string;
+  marks: Record<string, Record<string, number>>;
 }
 
 /** Kinds of log lines: those that begin a chapter of the story, and those that begin an impulse; those that tell how an attempt with dice ended; and how the kinds begin in which a game's own players give their reasons. */
@@ -209,6 +225,7 @@ export interface Board {
   layout: 'geographic' | 'plain' | 'hexes';
   /** A sentence on data that is not certain, or empty. */
   notice: string;
+  data?: DataMarks;
   /** The game's own kinds of things, by what they are to a table: a hill is a space. */
   kinds: Record<string, Kind>;
   story: Story;
@@ -225,6 +242,10 @@ export interface Board {
   pieces: Piece[];
   /** Short rules by their numbers. */
   rules: Record<string, string>;
+  /** Headings under which a list of the map has its spaces; without them, its regions. */
+  groups?: [string, number[]][];
+  /** The signs of a table in text and what they stand for: ("5A", "American CUs"). */
+  signs?: [string, string][];
 }
 
 /** Something that lies on the board or in a box. */
@@ -238,6 +259,8 @@ export interface Token {
   piece?: number;
   /** One or two letters that name the kind of piece on its plate. */
   mark?: string;
+  /** How it is written in text, where its number and mark do not do: "3FR". */
+  brief?: string;
   /** A hollow plate lies face down; a note is a marker, no piece. Otherwise a plate is solid. */
   look?: 'hollow' | 'note';
   /** One or two: how strongly the ground of its space takes the colour of its side. */

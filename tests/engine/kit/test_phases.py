@@ -17,7 +17,7 @@ NIGHT = Phase(1, "night", "By night", "2", the_end)
 def test_a_table_is_told_by_name_and_title() -> None:
     table = phases(DAY, NIGHT)
     assert names_of(table) == ("day", "night")
-    assert titles_of(table) == {"day": "By day", "night": "By night"}
+    assert titles_of(table) == {"day": "By day (1)", "night": "By night (2)"}
     assert list(the_end(None)) == []
 
 

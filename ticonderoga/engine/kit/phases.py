@@ -46,8 +46,8 @@ def names_of(table: tuple[Phase, ...]) -> tuple[str, ...]:
 
 
 def titles_of(table: tuple[Phase, ...]) -> dict[str, str]:
-    """What people call each phase, by its name."""
-    return {phase.name: phase.title for phase in table}
+    """What people call each phase, with its rule, by its name."""
+    return {phase.name: f"{phase.title} ({phase.rule})" for phase in table}
 
 
 def the_end(g: Any) -> Procedure[None]:

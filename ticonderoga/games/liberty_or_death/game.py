@@ -44,7 +44,6 @@ from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
 from ticonderoga.games.liberty_or_death.rules.sequence import run
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin
-from ticonderoga.games.liberty_or_death.table import describe, panels
 from ticonderoga.games.liberty_or_death.text.non_players import WHY
 from ticonderoga.games.liberty_or_death.text.rulebook import RULES
 from ticonderoga.games.liberty_or_death.text.words import (
@@ -181,8 +180,6 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         board=lambda: describe_board(pack, edition.scenario),
         scene=lambda seen: draw_scene(pack, seen),
         private_scene=lambda seen: {},
-        panels=lambda seen: panels(pack, seen),
-        describe=lambda seen, kind, index: describe(pack, seen, kind, index),
         gauges=draw_gauges,
         guidance=Guidance(
             score=score, opens_turn=opens_turn, quick_choice=quick_choice, win_value=DECIDED,

@@ -14,7 +14,7 @@ from ticonderoga.games.skirmish.notation import CARD_IDS, read_position, write_p
 from ticonderoga.games.skirmish.position import CARDS, HILLS, NO_CARD, OVER, Position, value_of
 from ticonderoga.games.skirmish.rules import leader, run, set_up
 from ticonderoga.games.skirmish.text import LOG, PROMPTS, REASONS, RULES, VERBS
-from ticonderoga.games.skirmish.view import panels, redeal, view
+from ticonderoga.games.skirmish.view import redeal, view
 
 SEATS: Final = ("red", "blue", "green", "gold")
 CAPTAINS: Final = {"duel": 2, "melee": 3, "brawl": 4}
@@ -101,7 +101,6 @@ def _rules(scenario: str, options: dict[str, str]) -> Rules:
         board=lambda: describe_board(seats),
         scene=lambda seen: draw_scene(seats, seen),
         private_scene=lambda seen: {"hands": draw_hands(seen)},
-        panels=lambda seen: panels(seats, seen),
         invariants=_invariants,
     )
 

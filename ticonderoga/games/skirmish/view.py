@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.game import Panel
-from ticonderoga.games.skirmish.position import HILLS, OVER, STEP_NAMES, Position, value_of
+from ticonderoga.games.skirmish.position import OVER, STEP_NAMES, Position
 
 
 class View(TypedDict):
@@ -52,22 +51,3 @@ def redeal(g: Position, seat: int, dice: Dice) -> None:
         g.hands[s] = tuple(sorted(unseen[:size]))
         unseen = unseen[size:]
     g.deck = tuple(unseen)
-
-
-def panels(seats: tuple[str, ...], seen: View) -> list[Panel]:
-    """A text table drawn from a view, never from the position."""
-    hills = [
-        f"{name:8}{'-' if holder < 0 else seats[holder]}"
-        for name, holder in zip(HILLS, seen["hills"], strict=True)
-    ]
-    captains = []
-    for seat, name in enumerate(seats):
-        bid = seen["bids"][seat]
-        said = f"{name:8}{seen['hand_sizes'][seat]} cards"
-        captains.append(said if bid < 0 else f"{said}, bid {value_of(bid)}")
-    result = [Panel(f"Round {seen['round']} of {seen['rounds']}", hills)]
-    result.append(Panel("Captains", captains))
-    if seen["seat"] >= 0:
-        cards = ", ".join(str(value_of(card)) for card in seen["hands"][seen["seat"]] or [])
-        result.append(Panel("Your hand", [cards or "empty"]))
-    return result

@@ -21,7 +21,6 @@ from ticonderoga.games.washingtons_war.position import OVER, Position
 from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held
-from ticonderoga.games.washingtons_war.table import describe, panels
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES, SIDES_IN_SENTENCES
 from ticonderoga.games.washingtons_war.text.rulebook import RULES
 from ticonderoga.games.washingtons_war.text.words import (
@@ -109,8 +108,6 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         board=lambda: describe_board(pack),
         scene=lambda seen: draw_scene(pack, seen),
         private_scene=lambda seen: {"hands": draw_hands(seen)},
-        panels=lambda seen: panels(pack, seen),
-        describe=lambda seen, kind, index: describe(pack, seen, kind, index),
         guidance=Guidance(
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
             quick_choice=quick_choice, chance_scale=CHANCE_SCALE,

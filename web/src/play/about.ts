@@ -58,6 +58,7 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
           .join(' · '),
         lines: [
           ...(card.faces?.length ? card.faces.map(([name, words]) => (name ? `${name}: ${words}` : words)) : [card.text]),
+          ...(card.about ?? []),
           ...(card.instructions ?? []),
         ],
         rules: card.rules ?? [],
@@ -162,10 +163,10 @@ function aboutHex(grid: HexGrid, scene: Scene | null, hex: number): About | null
 }
 
 function roads(board: Board, index: number): string {
-  const far = board.links.flatMap(({ a, b, style, note }) => {
+  const far = board.links.flatMap(({ a, b, note }) => {
     if (a !== index && b !== index) return [];
     const name = board.spaces[a === index ? b : a]?.name ?? '';
-    return [style === 'road' || style === 'border' ? `${name}${style === 'border' && note ? ` (${note})` : ''}` : `${name} (${note || 'wilderness'})`];
+    return [note ? `${name} (${note})` : name];
   });
   const how = board.links.some(({ style }) => style === 'border') ? 'Adjacent to' : 'Roads to';
   return far.length ? `${how} ${far.join(', ')}.` : '';

@@ -31,7 +31,17 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     SIDE_OF,
     SQUADRONS,
 )
-from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.data.spaces import (
+    CITIES,
+    GEORGIA,
+    MAP,
+    NEW_HAMPSHIRE,
+    NEW_JERSEY,
+    PENNSYLVANIA,
+    RESERVES,
+    SPACES,
+    WEST_INDIES,
+)
 from ticonderoga.games.liberty_or_death.text.rulebook import RULES
 from ticonderoga.games.liberty_or_death.text.words import FACTION_NAMES
 
@@ -60,6 +70,21 @@ STORY: Final[Story] = {
 }
 """The log lines that begin a chapter of the story, those that begin an impulse, and how the
 reasons of non-players begin."""
+
+GROUPS: Final = (
+    ("Cities", CITIES),
+    ("Northern Colonies", range(NEW_HAMPSHIRE, NEW_JERSEY + 1)),
+    ("Southern Colonies", range(PENNSYLVANIA, GEORGIA + 1)),
+    ("Indian Reserves and West Indies", (*RESERVES, WEST_INDIES)),
+)
+SIGNS: Final = (
+    ("[B]", "British Control"), ("[R]", "Rebellion Control"), ("[ ]", "nobody's"),
+    ("Boston 1", "its Population"), ("(AS), (PS), (PO), (AO)", "Active or Passive Support or "
+    "Opposition, Neutral without"), ("(2p)", "Propaganda markers"), ("(1r)", "Raid markers"),
+    ("R", "Regulars"), ("T", "Tories"), ("F", "British Forts"), ("W", "War Parties"),
+    ("V", "Villages"), ("C", "Continentals"), ("M", "Militia"), ("PF", "Patriot Forts"),
+    ("FR", "French Regulars"), ("w, m", "Underground"),
+)  # fmt: skip
 
 KIND_WORDS: Final = ("City", "Colony", "Indian Reserve", "Holding box")
 KIND_RULES: Final = (
@@ -90,6 +115,9 @@ def describe_board(pack: Pack, scenario: str) -> Board:
         "cards": [_card(card) for card in pack.deck.cards],
         "pieces": [_leader(pack, leader) for leader in range(len(LEADER_IDS))],
         "rules": dict(RULES),
+        "groups": [(name, list(spaces)) for name, spaces in GROUPS],
+        "signs": list(SIGNS),
+        "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},
     }
 
 

@@ -12,10 +12,13 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTION_IDS,
     FACTIONS,
     FRENCH,
+    FRENCH_REGULAR,
     INDIANS,
     KIND_IDS,
     KINDS,
+    LEVEL_IDS,
     OWNER,
+    PATRIOT_FORT,
     PATRIOTS,
     TYPE_IDS,
     TYPES,
@@ -27,6 +30,8 @@ from ticonderoga.games.liberty_or_death.view import View
 
 MARKS: Final = ("R", "T", "F", "W", "V", "C", "M", "F", "R", "W", "M")
 """The letter on the plate of each kind."""
+BRIEFS: Final = {PATRIOT_FORT: "PF", FRENCH_REGULAR: "FR"}
+"""How kinds are written in text whose letter another one has too."""
 CONTROLS: Final = ("British Control", "Rebellion Control")
 LOST: Final = ("casualties_royalists", "casualties_rebellion")
 
@@ -60,6 +65,8 @@ def _pieces(pack: Pack, kind: int, space: int, count: int) -> Token:
         "mark": MARKS[kind],
         "title": named(pack, kind, count),
     }
+    if kind in BRIEFS:
+        token["brief"] = f"{count}{BRIEFS[kind]}"
     if kind in UNDERGROUND:
         token["look"] = "hollow"
     return token
@@ -94,6 +101,7 @@ def _control(space: int, control: int) -> Token:
         "figure": "marker",
         "side": PATRIOTS if control else BRITISH,
         "count": 1,
+        "brief": "R" if control else "B",
         "title": CONTROLS[control],
     }
 
@@ -106,6 +114,7 @@ def _level(space: int, level: int) -> Token:
         "side": BRITISH if level > 0 else PATRIOTS,
         "count": abs(level),
         "mark": "S" if level > 0 else "O",
+        "brief": LEVEL_IDS[level + 2],
         "look": "note",
         "shade": abs(level),
         "title": LEVELS[level + 2],
@@ -120,6 +129,7 @@ def _note(word: str, side: int, space: int, count: int) -> Token:
         "side": side,
         "count": count,
         "mark": word[:1],
+        "brief": f"{count}{word[:1].lower()}",
         "look": "note",
         "title": f"{count} {word} marker{'s' if count > 1 else ''}",
     }

@@ -21,7 +21,7 @@ def draw_scene(seats: tuple[str, ...], view: View) -> Scene:
         ],
         "regions": [-1],
         "hands": draw_hands(view),
-        "piles": _piles(view),
+        "piles": _piles(seats, view),
     }
 
 
@@ -50,9 +50,10 @@ def _standing(seat: int, name: str, hills: int) -> Standing:
     return {"side": seat, "value": hills, "need": len(HILLS), "text": text}
 
 
-def _piles(view: View) -> list[Pile]:
-    bids = [card for card in view["bids"] if card >= 0]
-    return [
-        {"id": "discards", "name": "Discard pile", "cards": view["discards"]},
-        {"id": "bids", "name": "Bids", "cards": bids},
+def _piles(seats: tuple[str, ...], view: View) -> list[Pile]:
+    bids: list[Pile] = [
+        {"id": f"bid_{seat}", "name": f"{name.capitalize()}'s bid", "cards": [card]}
+        for seat, (name, card) in enumerate(zip(seats, view["bids"], strict=True))
+        if card >= 0
     ]
+    return [{"id": "discards", "name": "Discard pile", "cards": view["discards"]}, *bids]

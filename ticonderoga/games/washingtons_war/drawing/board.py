@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from ticonderoga.engine.drawing import (
@@ -54,6 +55,13 @@ STORY: Final[Story] = {
     ],
 }  # fmt: skip
 
+SIGNS: Final = (
+    ("[A]", "American control"), ("[B]", "British control"), ("[ ]", "nobody's"),
+    ("5A, 3F, 5B", "American, French and British CUs"), ("(p)", "port"), ("(f)", "fortified port"),
+    ("(w)", "winter quarters"), ("(x)", "blockaded"),
+    ("Howe(3-4-1)", "strategy, battle and agility of a general"),
+)  # fmt: skip
+
 CARD_RULES: Final[dict[str, list[str]]] = {
     "ops": ["6.2", "7.1", "8.0", "10.11"],
     "event": ["6.3", "6.32", "6.33.C"],
@@ -72,7 +80,7 @@ def describe_board(pack: Pack) -> Drawing:
         "title": "Washington's War",
         "layout": "geographic",
         "notice": pack.label.notice,
-        "kinds": {"general": "piece"},
+        "kinds": {"general": "piece", "colony": "region"},
         "story": STORY,
         "bounds": _bounds(board),
         "sides": [_side(side) for side in (AMERICAN, BRITISH, FRENCH)],
@@ -85,6 +93,8 @@ def describe_board(pack: Pack) -> Drawing:
         "cards": [_card(card) for card in pack.deck.cards],
         "pieces": [_general(who) for who in pack.pieces.generals],
         "rules": dict(RULES),
+        "signs": list(SIGNS),
+        "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},
     }
 
 
@@ -120,7 +130,7 @@ def _space(board: Board, space: int) -> Space:
         tags.append("south")
         about.append("South of the winter attrition line.")
         rules.append("11.1")
-    return {
+    described: Space = {
         "id": board.space_ids[space],
         "name": board.names[space],
         "label": board.labels[space],
@@ -135,15 +145,28 @@ def _space(board: Board, space: int) -> Space:
         "confidence": board.confidence[space],
         "about": about,
         "rules": rules,
+        "doubts": doubtful(board.confidence_detail[space]),
     }
+    signs = "f" if board.fortified[space] else "p" if board.port[space] else ""
+    signs += "w" if board.quarters[space] else ""
+    if signs:
+        described["signs"] = signs
+    return described
+
+
+def doubtful(marks: Mapping[str, str]) -> list[str]:
+    """The facts of a thing that are reconstructed."""
+    return [name for name, mark in marks.items() if mark == "reconstructed"]
 
 
 def _link(line: Connection) -> Link:
+    notes = ["wilderness"] if line.kind == WILDERNESS else []
+    notes += [f"{line.only.title()} only"] if line.only else []
     return {
         "a": line.a,
         "b": line.b,
         "style": "private" if line.only else "track" if line.kind == WILDERNESS else "road",
-        "note": f"{line.only.title()} only" if line.only else "",
+        "note": ", ".join(notes),
         "confidence": line.confidence,
     }
 
@@ -179,19 +202,30 @@ def _tracks(pack: Pack) -> list[Track]:
 
 
 def _card(card: cards.Card) -> Card:
+    needs = [f"Only if {cards.PREREQUISITES[name]}." for name in card.prerequisites]
+    about = ["Removed from the game after play."] if card.removed_after_play else []
+    if card.reshuffle:
+        about.append(f"Reshuffle at the next deal {card.reshuffle.replace('_', ' ')}.")
+    if card.battle_bonus:
+        about.append(f"+{card.battle_bonus} in a battle.")
     return {
         "number": card.number,
         "title": card.title,
         "kind": card.kind,
         "side": card.side,
         "ops": card.ops,
-        "text": card.text,
+        "text": " ".join([card.text, *needs]),
+        "about": about,
         "confidence": card.confidence,
+        "doubts": doubtful(card.confidence_detail),
         "rules": CARD_RULES.get(card.kind, []),
     }
 
 
 def _general(who: pieces.General) -> Piece:
+    about = ["French; counts as American."] if who.french else []
+    if who.retreat_bonus:
+        about.append(f"+{who.retreat_bonus} to retreat before battle.")
     return {
         "kind": "general",
         "id": who.id,
@@ -203,7 +237,8 @@ def _general(who: pieces.General) -> Piece:
             ("battle", who.battle),
             ("agility", who.agility),
         ],
-        "about": [],
+        "about": about,
         "confidence": who.confidence,
+        "doubts": doubtful(who.confidence_detail),
         "rules": list(GENERAL_RULES),
     }

@@ -130,6 +130,7 @@ def _congress(where: int) -> Token:
         "figure": "hall",
         "side": AMERICAN,
         "count": 1,
+        "brief": "Congress",
         "title": "Continental Congress",
     }
 
@@ -143,7 +144,7 @@ def _reserves(view: View) -> list[Token]:
             "figure": "plate",
             "side": side,
             "count": count,
-            "title": f"{count} {SIDE_NAMES[side]} CUs in reserve",
+            "title": f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''} in reserve",
         }
         for side, count in enumerate(waiting)
         if count
@@ -155,7 +156,7 @@ def _navy(where: int) -> Token:
     at: At = ("zone", where) if where >= 0 else ("box", away)
     return {
         "key": "navy", "at": at, "figure": "ship", "side": FRENCH, "count": 1,
-        "title": "French Navy",
+        "brief": "x", "title": "French Navy",
     }  # fmt: skip
 
 
@@ -195,11 +196,30 @@ def _status(pack: Pack, view: View) -> list[Status]:
         status.append(("Congress", "dispersed: no American placing (10.11.A.iv)"))
     if view["mutinies"]:
         status.append(("Line Mutinies", "no American placing this year (10.11.A.iv)"))
-    if view["reshuffle_due"]:
-        status.append(("Deck", "reshuffled at the next deal (6.1.B)"))
+    due = "; reshuffled at the next deal (6.1.B)" if view["reshuffle_due"] else ""
+    status.append(("Deck", f"{_cards(view['deck_size'])}{due}"))
+    status.append(("Reinforced", _reinforced(pack, view)))
+    if view["exchangeable"]:
+        event = pack.deck.cards[view["exchangeable"]]
+        status.append(("Exchange", f"{event.title} (#{event.number}) can be had (6.32.C)"))
     if view["france"] == EUROPEAN_WAR and view["french_waiting"]:
         status.append(("French army", "waits for an open port (12.2.B.ii)"))
     return status
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def _reinforced(pack: Pack, view: View) -> str:
+    """8.1.B, 8.2 How often each side has reinforced this year, and what is left to bring."""
+    boxes = (view["american_box"], view["british_box"])
+    said = []
+    for side, waiting in enumerate(boxes):
+        plays = f"{len(view['reinforced'][side])} of {pack.pieces.plays_per_year[side]} plays"
+        box = f", {waiting} CU{'s' if waiting > 1 else ''} in the box" if waiting else ""
+        said.append(f"{SIDE_NAMES[side]} {plays}{box}")
+    return "; ".join(said)
 
 
 def _piles(view: View) -> list[Pile]:

@@ -1,0 +1,147 @@
+"""One thing at a time in text, for every game: a space, piece, card, region or faction, with what
+the board says of it, where it is, and which of its facts are reconstructions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.cli.panels import card_kind, card_texts, faction_line, ratings, region_panel
+from ticonderoga.cli.screen import Panel
+from ticonderoga.cli.sheet import DOUBT, Sheet, doubt
+from ticonderoga.engine.drawing import Token
+
+SEATS: Final = ("seat", "side", "faction")
+RECONSTRUCTED: Final = "reconstructed, not read from the printed game"
+
+
+def describe(sheet: Sheet, kind: str, index: int) -> Panel:
+    """A thing in words; of what the board does not show, its name."""
+    known = sheet.board["kinds"].get(kind, kind)
+    if known == "space":
+        return _space(sheet, index)
+    if known == "piece":
+        return _piece(sheet, index)
+    if known == "card":
+        return _card(sheet, index)
+    if known == "region":
+        return region_panel(sheet, index)
+    if known == "zone":
+        return _zone(sheet, index)
+    if kind in SEATS and index < len(sheet.board["sides"]):
+        return _side(sheet, index)
+    return Panel(sheet.rules.words.name(kind, index), [], "about")
+
+
+def _space(sheet: Sheet, space: int) -> Panel:
+    if space >= len(sheet.board["spaces"]):
+        return _hex(sheet, space)
+    drawn = sheet.board["spaces"][space]
+    doubts = drawn.get("doubts", [])
+    lines = [
+        f"{sheet.control(space)} {' '.join(drawn['about'])}",
+        f"Here: {_here(sheet, space)}.",
+        f"Adjacent: {', '.join(_ways(sheet, space)) or 'nothing'}.",
+        *_rules(drawn["rules"]),
+    ]
+    lines += _doubts([*doubts, *(["the ways marked so"] if DOUBT in lines[2] else [])])
+    return Panel(f"{DOUBT if 'name' in doubts else ''}{drawn['label']}", lines, "about")
+
+
+def _hex(sheet: Sheet, space: int) -> Panel:
+    """A hex: its terrain, and what is said of that terrain and of the hex itself."""
+    grid = sheet.board["hexes"]
+    row, column = divmod(space, grid["columns"])
+    terrain = grid["legend"][grid["terrain"][row][column]]
+    named = [each for each in grid["named"] if each["hex"] == space]
+    about = [*terrain.get("about", []), *[said for each in named for said in each.get("about", [])]]
+    rules = [*terrain.get("rules", []), *[rule for each in named for rule in each.get("rules", [])]]
+    lines = [f"{terrain['name']}. {' '.join(about)}".rstrip(), f"Here: {_here(sheet, space)}."]
+    return Panel(sheet.hex_name(space), [*lines, *_rules(rules)], "about")
+
+
+def _here(sheet: Sheet, space: int) -> str:
+    return sheet.titles(sheet.at("space", space)) or "nothing"
+
+
+def _ways(sheet: Sheet, space: int) -> list[str]:
+    """Where ways lead, with what is to be said of each."""
+    found = []
+    for link in sheet.board["links"]:
+        if space in (link["a"], link["b"]):
+            end = link["b"] if link["a"] == space else link["a"]
+            note = f" ({link['note']})" if link["note"] else ""
+            found.append(f"{doubt(link['confidence'])}{sheet.label(end)}{note}")
+    return found
+
+
+def _piece(sheet: Sheet, index: int) -> Panel:
+    piece = sheet.board["pieces"][index]
+    lines = [f"{sheet.board['sides'][piece['side']]['name']}; {sheet.place_of(index)}."]
+    if piece["ratings"]:
+        names = ", ".join(name for name, _ in piece["ratings"])
+        lines.append(f"{names.capitalize()}: {ratings(piece)}.")
+    lines += piece["about"]
+    beside = _beside(sheet, index)
+    if beside:
+        lines.append(f"With him: {sheet.titles(beside)}.")
+    lines += [*_rules(piece.get("rules", [])), *_doubts(piece.get("doubts", []))]
+    return Panel(piece["name"], lines, "about")
+
+
+def _beside(sheet: Sheet, index: int) -> list[Token]:
+    """The pieces of his own camp that are where he is."""
+    camp = sheet.camp(sheet.board["pieces"][index]["side"])
+    for (kind, _), tokens in sheet.lying.items():
+        if kind == "space" and any(token.get("piece", -1) == index for token in tokens):
+            return [
+                token
+                for token in tokens
+                if token["figure"] != "marker" and token.get("look") != "note"
+                if token.get("piece", -1) != index and sheet.camp(token["side"]) == camp
+            ]
+    return []
+
+
+def _card(sheet: Sheet, number: int) -> Panel:
+    card = sheet.card(number)
+    kind = card_kind(sheet, number)
+    said = [f"{kind[:1].upper()}{kind[1:]} card" if kind else "Card"]
+    if card.get("note"):
+        said.append(f"of {card['note']}")
+    order = ", ".join(sheet.board["sides"][side]["name"] for side in card.get("order", []))
+    lines = [f"{' '.join(said)}.{f' {order}.' if order else ''}", *card_texts(sheet, number)]
+    lines += [*card.get("about", []), *card.get("instructions", [])]
+    lines += [*_rules(card.get("rules", [])), *_doubts(card.get("doubts", []))]
+    title = f"{DOUBT if 'title' in card.get('doubts', []) else ''}{card['title']}"
+    return Panel(f"#{card['number']} {title}", lines, "about")
+
+
+def _zone(sheet: Sheet, zone: int) -> Panel:
+    drawn = sheet.board["zones"][zone]
+    spaces = ", ".join(sheet.label(space) for space in drawn["spaces"])
+    lines = [f"Along it: {spaces}."]
+    if sheet.at("zone", zone):
+        lines.append(f"Here: {sheet.titles(sheet.at('zone', zone))}.")
+    return Panel(drawn["name"], [*lines, *_rules(drawn.get("rules", []))], "about")
+
+
+def _side(sheet: Sheet, side: int) -> Panel:
+    """A seat: how it stands, and what it holds."""
+    factions = [each for each in sheet.scene.get("factions", []) if each["side"] == side]
+    lines = [line for each in factions for line in (faction_line(sheet, each), each["text"])]
+    if not factions:
+        lines = [each["text"] for each in sheet.scene["standing"] if each["side"] == side]
+    lines += [
+        f"Cards in hand: {hand['count']}."
+        for hand in sheet.scene["hands"]
+        if hand["seat"] == side and not factions
+    ]
+    return Panel(sheet.board["sides"][side]["name"], lines, "about")
+
+
+def _rules(numbers: list[str]) -> list[str]:
+    return [f"Rules: {', '.join(numbers)}."] if numbers else []
+
+
+def _doubts(facts: list[str]) -> list[str]:
+    return [f"{DOUBT} {RECONSTRUCTED}: {', '.join(facts)}."] if facts else []
