@@ -154,7 +154,8 @@ def test_a_weak_march_past_washington_is_intercepted(planner: Planner) -> None:
 # ---------------------------------------------------------------------- cards in battle
 
 
-def test_a_battle_card_is_played_when_it_swings(planner: Planner) -> None:
+def test_a_battle_card_is_played_when_it_swings() -> None:
+    """The planner sees few worlds, and its dice differ: most of nine must agree."""
     ww = Situation().british_turn().hand(american=[76, 1], british=[45, 46])
     ww.put("Clinton 4 @ New York", "Gates 4 @ New Brunswick")
     ww.british_pc("New York").american_pc("New Brunswick", "Morristown", "Philadelphia")
@@ -162,7 +163,8 @@ def test_a_battle_card_is_played_when_it_swings(planner: Planner) -> None:
     while ww.asked_seat == BRITISH:
         ww.british("no_card")
     assert ww.asked == "battle_card"
-    assert says(ww, AMERICAN, planner) == "battle_card 76"
+    answers = [says(ww, AMERICAN, make("", seed)) for seed in range(1, 10)]
+    assert answers.count("battle_card 76") >= 7
 
 
 def test_a_good_event_is_not_discarded_where_nothing_hangs_on_it(planner: Planner) -> None:
