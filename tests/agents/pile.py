@@ -44,7 +44,7 @@ TAKE = Question("take", _offer_take, _refuse, ("take",))
 BID = Question("bid", _offer_bid, _refuse, ("bid",))
 
 
-VERBS = [Verb("take", ("number",), "Take {0}"), Verb("bid", ("number",), "Bid {0}")]
+VERBS = [Verb("take", ("number",), "Take {0}", most=3), Verb("bid", ("number",), "Bid {0}", most=2)]
 
 
 class PileRules:

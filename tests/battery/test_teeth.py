@@ -130,7 +130,7 @@ class LosesSomething(ToyRules):
 
 
 def _offer_by_secret(g: Toy, ask: Ask) -> list[Choice]:
-    return [("pick", g.secrets[1]), ("pick", -1)]
+    return [("pick", g.secrets[1]), ("pick", 1000)]
 
 
 def _refuse_mutely(g: Toy, ask: Ask, choice: Choice) -> Reason:
@@ -160,9 +160,10 @@ def steals_the_dice(g: Toy) -> Procedure[None]:
 
 
 def keeps_a_secret_to_itself(g: Toy) -> Procedure[None]:
-    """What is hidden stays in a local variable while somebody else decides. (At a checkpoint
-    the variable would be set again from the world's own hidden things.)"""
+    """What is hidden stays in a local variable while somebody else decides. (Without a roll
+    since the checkpoint the variable is set again from the world's own hidden things.)"""
     g.chose(0, (yield pick(0, 1, 2)))
+    g.rolled()
     secret = g.secrets[1]
     g.chose(0, (yield pick(0, 1, 2)))
     if g.secrets[1] != secret:

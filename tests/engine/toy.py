@@ -83,7 +83,7 @@ def secretly(seat: int, *numbers: int) -> Ask:
 
 
 WORDS = Words(
-    [Verb("pick", ("number",), "Pick {0}"), Verb("grab", ("thing",), "Grab {0}")],
+    [Verb("pick", ("number",), "Pick {0}", most=1000), Verb("grab", ("thing",), "Grab {0}")],
     {
         "pick": Prompt("1", "Pick a number.", "Somebody picks."),
         "secret_pick": Prompt("2", "Pick in secret.", "Somebody picks in secret."),

@@ -223,6 +223,10 @@ class Match:
     def log_length(self) -> int:
         return len(self._record.log)
 
+    def information_state(self, seat: int) -> tuple[str, str]:
+        """A stable key and a text of what a seat knows (engine/actions.py)."""
+        return self.world.information_state(seat)
+
     def hash(self) -> str:
         """A stable digest of the position and the questions open in it."""
         return self.world.hash()

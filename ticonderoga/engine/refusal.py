@@ -81,7 +81,7 @@ def well_formed(rules: Rules, choice: Any) -> bool:
     for kind, arg in zip(verb.kinds, choice[1:], strict=True):
         if type(arg) is not int:
             return False
-        if kind != "number" and not 0 <= arg < len(rules.ids[kind]):
+        if not 0 <= arg < (verb.most + 1 if kind == "number" else len(rules.ids[kind])):
             return False
     return True
 

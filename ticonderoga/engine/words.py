@@ -29,14 +29,21 @@ SEA: Final = "sea"
 
 
 class Verb:
-    """A verb of choices, the kinds of its arguments, and how it is said."""
+    """A verb of choices, the kinds of its arguments, and how it is said.
 
-    __slots__ = ("kinds", "label", "name")
+    An argument of the kind "number" is 0 to `most`, so that every choice of a game can be
+    numbered (engine/actions.py).
+    """
 
-    def __init__(self, name: str, kinds: tuple[str, ...], label: str) -> None:
+    __slots__ = ("kinds", "label", "most", "name")
+
+    def __init__(self, name: str, kinds: tuple[str, ...], label: str, most: int = 0) -> None:
+        if ("number" in kinds) != (most > 0):
+            raise TiconderogaError(f"the verb '{name}' needs a largest number if it takes one")
         self.name: str = name
         self.kinds: tuple[str, ...] = kinds
         self.label: str = label
+        self.most: int = most
 
 
 class Way:

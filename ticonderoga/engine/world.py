@@ -12,6 +12,7 @@ import hashlib
 from collections.abc import Callable
 from typing import Any, Final
 
+from ticonderoga.engine.actions import information_state
 from ticonderoga.engine.ask import Ask, Checkpoint, Choice
 from ticonderoga.engine.dice import Dice, derive_seed
 from ticonderoga.engine.errors import DeadEnd, Refused
@@ -178,6 +179,10 @@ class World:
     def view(self, seat: int) -> View:
         """What a seat may see; all of it once the game is over."""
         return self.rules.view(self.position, seat)
+
+    def information_state(self, seat: int) -> tuple[str, str]:
+        """A stable key and a text of what a seat knows (engine/actions.py)."""
+        return information_state(self.rules, self.position, self.asks, seat)
 
     def hash(self) -> str:
         """A stable digest of the position and the questions open in it."""

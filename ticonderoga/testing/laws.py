@@ -13,6 +13,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from ticonderoga.engine.actions import Actions
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.drawing import Scene
 from ticonderoga.engine.drawing_check import mismatches
@@ -35,6 +36,7 @@ def probes(match: Match) -> list[tuple[str, int]]:
 def picture(match: Match, seat: int, rng: random.Random, most: int = 40) -> dict[str, Any]:
     """Everything that reaches a seat: view, log, own ask and choices, reasons, odds."""
     ask = match.ask_of(seat)
+    key, known = match.information_state(seat)
     things = probes(match)
     if len(things) > most:
         things = rng.sample(things, most)
@@ -45,6 +47,7 @@ def picture(match: Match, seat: int, rng: random.Random, most: int = 40) -> dict
         odds.append((choice, chance.plain() if chance is not None else None))
     return {
         "view": match.view(seat),
+        "information": (key, known),
         "log": match.log(seat),
         "ask": repr(ask),
         "focus": None if ask is None else ask.focus,
@@ -88,6 +91,7 @@ def check_asks(match: Match) -> None:
     """Every open ask has choices, each well formed, sayable, writable and accepted."""
     words = match.rules.words
     notation = match.rules.notation
+    actions = Actions(match.rules)
     seats = [ask.seat for ask in match.asks]
     need(len(seats) == len(set(seats)), "one seat is asked twice at once:", match.asks)
     for ask in match.asks:
@@ -103,6 +107,8 @@ def check_asks(match: Match) -> None:
             need(match.why_not(ask.seat, choice) is None, choice, "is offered and refused:", ask)
             need(bool(words.say_choice(choice)), choice, "cannot be said")
             need(notation.read(notation.write(choice)) == choice, choice, "is not read back")
+            number = actions.number(choice)
+            need(actions.choice(number) == choice, choice, "has the number of another choice")
             allows = ask.question.allows
             if allows is not None:
                 need(allows(match.position, ask, choice), choice, "is offered, not allowed:", ask)

@@ -27,7 +27,7 @@ NOTHING: Final[About] = {}
 VERBS: Final = (
     Verb("space", ("space",), "{0}"),
     Verb("piece", ("space", "kind"), "{1} in {0}"),
-    Verb("number", ("number",), "{0}"),
+    Verb("number", ("number",), "{0}", most=50),
     Verb("yes", (), "Yes"),
     Verb("no", (), "No"),
     Verb("none", (), "None"),

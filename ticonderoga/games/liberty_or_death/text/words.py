@@ -26,7 +26,7 @@ VERBS: Final = (
     Verb("hold", (), "Hold the card"),
     # 3 Commands
     Verb("destination", ("space",), "To {0}"),
-    Verb("move", ("space", "kind", "number"), "From {0}: {2} × {1}"),
+    Verb("move", ("space", "kind", "number"), "From {0}: {2} × {1}", most=25),
     Verb("lead", ("leader",), "{0} goes along"),
     Verb("arrive", (), "This space is done"),
     Verb("done", (), "Done"),
