@@ -45,13 +45,27 @@ def test_3_3_1_only_as_many_enlist_as_there_are_continentals(
     lod = Situation().put("patriot fort, 1 militia, 2 active militia, Washington @ Virginia")
     lod.only_available(f"{stock} continentals").command("patriots", "rally")
     lod.patriots("militia Virginia", "number 1", "continentals Virginia")
-    assert lod.offered("number") == [str(number) for number in range(active + 1)]
+    assert lod.choices() == [f"number {number}" for number in range(active + 1)]
     lod.patriots(f"number {active}")
     if hidden:
-        assert lod.offered("number") == [str(number) for number in range(hidden + 1)]
+        assert lod.choices() == [f"number {number}" for number in range(hidden + 1)]
         lod.patriots(f"number {hidden}")
     assert lod.count("continental", "Virginia") == active + hidden
     assert lod.count("militia", "Virginia") == 2 - hidden
+
+
+@pytest.mark.rule("R-3.3.1b", "A-33")
+@pytest.mark.parametrize(("militia", "possible"), [(2, True), (1, False)])
+def test_3_3_1_a_fort_alone_is_reason_enough_for_a_rally(militia: int, possible: bool) -> None:
+    lod = Situation().put(f"{militia} militia @ Northwest")
+    assert lod.can("rally", "patriots", only=bits(lod, "Northwest")) is possible
+
+
+@pytest.mark.rule("R-3.3.4c")
+def test_3_3_4_one_militia_shows_itself_however_many_hide() -> None:
+    lod = Situation().put("3 militia, 4 tories, Washington @ Virginia")
+    lod.command("patriots", "rabble_rousing").patriots("rouse Virginia", "done")
+    assert lod.at("Virginia") == "4 tories, 2 militia, 1 active militia, Washington"
 
 
 # ---------------------------------------------------------------------- 2.3.8g with the leader

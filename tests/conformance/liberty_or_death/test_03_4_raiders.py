@@ -40,6 +40,14 @@ def test_3_4_4_only_war_parties_of_provinces_move_in() -> None:
     assert lod.why_not("raider New York, active war party") == "not_so_many"
 
 
+@pytest.mark.rule("R-3.4.4d", "A-30")
+def test_3_4_4_an_active_one_does_not_move_in_where_no_other_waits() -> None:
+    lod = Situation().put("1 active war party @ New York", "1 war party @ Northwest")
+    lod.levels("PO", "Pennsylvania").command("indians", "raid").indians("raid Pennsylvania")
+    assert lod.why_not("raider New York, active war party") == "needs_underground"
+    assert lod.offered("raider") == ["Northwest, war party"]
+
+
 @pytest.mark.rule("R-3.4.4a")
 def test_3_4_4_no_raid_on_a_city() -> None:
     lod = Situation().put("2 war parties @ New York").levels("PO", "New York City", "New York")

@@ -41,3 +41,12 @@ def test_a_space_is_being_worked_on_from_its_choice_to_its_end(
     ask = lod.ask
     assert ask is not None
     assert ask.focus is None
+
+
+def test_when_the_command_is_done_no_space_is_being_worked_on() -> None:
+    lod = Situation().put("3 regulars @ Norfolk", "continental @ Norfolk").eligible("british")
+    lod.british("command march", "destination Virginia", "move Norfolk, regulars, 1", "arrive")
+    lod.british("done")
+    assert lod.asked == "finish_turn"
+    assert shown(lod, "target") == -1
+    assert shown(lod, "spaces") == [lod.space("Virginia")]

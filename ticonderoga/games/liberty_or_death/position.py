@@ -52,7 +52,6 @@ NOTHING: Final = 0
 COMMAND_ONLY: Final = 1
 COMMAND_AND_SPECIAL: Final = 2
 EVENT: Final = 3
-LIMITED_COMMAND: Final = 4
 
 ALL_FACTIONS: Final = 0b1111
 NON_PLAYER: Final = "non-player"

@@ -23,7 +23,6 @@ from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
     bars_price,
-    leaders_rejoin,
     pay,
     place,
     place_markers,
@@ -175,8 +174,6 @@ def enlist(g: Position, space: int) -> Procedure[None]:
     remove(g, ACTIVE_MILITIA, space, active)
     remove(g, MILITIA, space, hidden)
     yield from place(g, PATRIOTS, CONTINENTAL, space, active + hidden)
-    if g.thinned:
-        yield from leaders_rejoin(g)
 
 
 # ---------------------------------------------------------------------- 3.3.4 Rabble-Rousing

@@ -88,7 +88,7 @@ def plunderers_before_raid(g: Position, order: Order, space: int) -> tuple[int, 
     """The kinds of which one may go home with the Plunder and leave enough for the Raid that
     has to follow in the same Province."""
     kinds: tuple[int, ...] = ()
-    if g.war_parties[space] > 1 or (g.war_parties[space] and raider_comes(g, order, space)):
+    if g.war_parties[space] > 1 or raider_comes(g, order, space):
         kinds = (WAR_PARTY,)
     if g.active_war_parties[space]:
         kinds = (*kinds, ACTIVE_WAR_PARTY)

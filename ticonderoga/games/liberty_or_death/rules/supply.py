@@ -124,7 +124,7 @@ def nearest(g: Position, faction: int, space: int) -> int:
             if far < best:
                 best = far
                 bits = 0
-            if far == best and far < 99:
+            if far == best:
                 bits |= 1 << goal
     return bits
 

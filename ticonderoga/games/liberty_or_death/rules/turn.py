@@ -12,7 +12,6 @@ from ticonderoga.games.liberty_or_death.order import (
     NO_COMMAND,
     NO_SPECIAL,
     PERSUASION,
-    PLUNDER,
     PREPARER_LA_GUERRE,
     RAID,
     TRADE,
@@ -23,7 +22,6 @@ from ticonderoga.games.liberty_or_death.position import (
     COMMAND_AND_SPECIAL,
     COMMAND_ONLY,
     EVENT,
-    LIMITED_COMMAND,
     NOTHING,
     Position,
 )
@@ -53,7 +51,7 @@ FINISH: Final[Choice] = ("finish",)
 def limited_now(g: Position, faction: int) -> bool:
     """2.3.4b, c The 2nd Eligible after a Command has a Limited Command; 8.1b a non-player
     carries out a full one all the same."""
-    if g.slot == 0 or g.is_non_player(faction):
+    if g.is_non_player(faction):
         return False
     return g.first_action in (COMMAND_ONLY, COMMAND_AND_SPECIAL)
 
@@ -77,29 +75,23 @@ def earns(g: Position, faction: int, kind: int) -> bool:
     return kind in (PERSUASION, TRADE, PREPARER_LA_GUERRE)
 
 
-def command_possible(g: Position, faction: int, credit: int = 0) -> bool:
-    """Some Command can be carried out and paid for, with so many Resources more."""
+def command_possible(g: Position, faction: int) -> bool:
+    """Some Command can be carried out and paid for."""
     for command in COMMANDS_OF[faction]:
-        order = new_order(g, faction, command)
-        order.credit = credit
-        if not bars_command(g, order):
+        if not bars_command(g, new_order(g, faction, command)):
             return True
     return False
 
 
 def command_can_follow(g: Position, faction: int, kind: int) -> bool:
-    """4.1a, c Some Command can be paid after this Special Activity; the Raid after Plunder."""
-    if kind == PLUNDER:
-        return True
-    if command_possible(g, faction):
-        return True
-    return earns(g, faction, kind) and command_possible(g, faction, 1)
+    """4.1a, c Some Command can be paid for, or will be with what this Special Activity earns: one
+    Resource is enough for a March in place, for Hortalez, and for rousing where the Patriots have
+    persuaded. The Indians can always Gather in a Reserve."""
+    return command_possible(g, faction) or earns(g, faction, kind)
 
 
 def bars_special_first(g: Position, faction: int, kind: int) -> str:
     """4.1b Why the turn cannot begin with this Special Activity; empty if it can."""
-    if limited_now(g, faction):
-        return "no_special_now"
     reason = bars_interruption(g, new_order(g, faction, NO_COMMAND), kind)
     if reason:
         return reason
@@ -179,7 +171,7 @@ def _refuse_after(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "finish":
         return Reason("command_must_follow")
     order = order_in_hand(g)
-    if order.promised and choice[1] != RAID:
+    if order.promised:
         return Reason("raid_where_plundered")
     order.command = choice[1]
     reason = why_no_command(g, order)
@@ -236,8 +228,6 @@ def take_turn(g: Position, faction: int) -> Procedure[int]:
             order.command = NO_COMMAND
     if order.specials_left > 0:
         yield from _special_after(g, order)
-    if order.limited:
-        return LIMITED_COMMAND
     return COMMAND_ONLY if order.special == NO_SPECIAL else COMMAND_AND_SPECIAL
 
 
