@@ -132,13 +132,13 @@ def _offer_garrison(g: Position, ask: Ask) -> list[Choice]:
     else:
         for origin in MAP:
             most = unmoved(g, order, BRITISH_REGULAR, origin)
-            if most and not bars_transfer(g, order, ("move", origin, BRITISH_REGULAR, most)):
+            if not bars_transfer(g, order, ("move", origin, BRITISH_REGULAR, most)):
                 for number in range(1, most + 1):
                     choices.append(("move", origin, BRITISH_REGULAR, number))
         leader = g.leader_of[BRITISH]
         if not bars_lead(g, order, leader):
             choices.append(("lead", leader))
-    if leader_first(order) and order.target >= 0:
+    if leader_first(order):
         return choices
     choices += specials_now(g, order)
     if order.target >= 0:
@@ -150,7 +150,7 @@ def _offer_garrison(g: Position, ask: Ask) -> list[Choice]:
 
 def _special_waits(g: Position, order: Order) -> bool:
     """The leader's space takes part before a Special Activity can change that."""
-    return order.target >= 0 and leader_first(order)
+    return leader_first(order)
 
 
 GARRISONING: Final = step_question(
