@@ -382,8 +382,8 @@ def test_3_6_5_cards_change_loss_levels() -> None:
 def test_a66_strength_is_force_with_the_modifiers_of_the_losses_inflicted() -> None:
     lod = Situation().put("3 regulars, Gage @ Virginia", "2 continentals, patriot fort @ Virginia")
     battle = clash(lod, "british", "Virginia")
-    assert attack_strength(lod.g, battle) == 3 + 1 + 1 - 1
-    assert defence_strength(lod.g, battle) == 3 + 1
+    assert attack_strength(lod.g, battle, 0) == 3 + 1 + 1 - 1
+    assert defence_strength(lod.g, battle, 0) == 3 + 1
 
 
 @pytest.mark.rule("A-67")

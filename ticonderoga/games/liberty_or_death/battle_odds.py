@@ -93,8 +93,8 @@ def battle_endings(g: Position, battle: Battle) -> dict[Ending, int]:
     """Every ending of a Battle as it stands, with the number of rolls that lead to it."""
     attack = dice_for(attack_force(g, battle))
     defence = dice_for(defence_force(g, battle))
-    against_defender = defender_loss_modifier(g, battle)
-    against_attacker = attacker_loss_modifier(g, battle)
+    against_defender = defender_loss_modifier(g, battle, 0)
+    against_attacker = attacker_loss_modifier(g, battle, 0)
     side = battle.side
     other = 1 - side
     attackers_lost = [

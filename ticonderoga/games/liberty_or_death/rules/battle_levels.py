@@ -185,7 +185,7 @@ def squadrons_at(g: Position, space: int) -> bool:
 
 
 def defender_loss_modifier(
-    g: Position, battle: Battle, activated: int = 0, said: Modifiers | None = None
+    g: Position, battle: Battle, activated: int, said: Modifiers | None = None
 ) -> int:
     """3.6.5 What is added to the attacker's roll; `said` receives each modifier by itself."""
     space = battle.space
@@ -223,7 +223,7 @@ def defender_loss_modifier(
 
 
 def attacker_loss_modifier(
-    g: Position, battle: Battle, activated: int = 0, said: Modifiers | None = None
+    g: Position, battle: Battle, activated: int, said: Modifiers | None = None
 ) -> int:
     """3.6.6 What is added to the defender's roll."""
     space = battle.space
@@ -254,11 +254,11 @@ def attacker_loss_modifier(
     return total
 
 
-def attack_strength(g: Position, battle: Battle, activated: int = 0) -> int:
+def attack_strength(g: Position, battle: Battle, activated: int) -> int:
     """A66 The attacker's Force with what changes the losses it inflicts."""
     return attack_force(g, battle, activated) + defender_loss_modifier(g, battle, activated)
 
 
-def defence_strength(g: Position, battle: Battle, activated: int = 0) -> int:
+def defence_strength(g: Position, battle: Battle, activated: int) -> int:
     """A66 The defender's Force with what changes the losses it inflicts."""
     return defence_force(g, battle, activated) + attacker_loss_modifier(g, battle, activated)
