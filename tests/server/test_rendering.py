@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from tests.server.seats import house, play_on
+from ticonderoga.engine.drawing import LogLine, OddsShown
+from ticonderoga.engine.drawing_check import mismatches
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import all_games, find_game, make_agent
@@ -46,13 +48,33 @@ def test_a_log_line_brings_its_dice_its_way_and_what_it_touches() -> None:
     line = renderer.entry(7, ("sailed", howe, boston, newport, 3))
     assert line["text"] == "Howe sails from Boston to Newport with 3 CUs."
     assert line["rule"] == "7.5"
-    assert line["way"] == {"from": boston, "to": newport, "by": "sea", "piece": howe}
-    assert line["touches"] == [["general", howe], ["space", boston], ["space", newport]]
+    assert line["way"] == {"start": boston, "goal": newport, "by": "sea", "piece": howe}
+    assert line["touches"] == [("general", howe), ("space", boston), ("space", newport)]
     assert line["dice"] == []
     line = renderer.entry(8, ("interception", howe, boston, 5, 0, HIDDEN))
     assert line["dice"] == [{"face": 5, "sides": 6}]
     assert line["way"] is None
-    assert line["touches"] == [["general", howe], ["space", boston]]
+    assert line["touches"] == [("general", howe), ("space", boston)]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_log_lines_and_odds_are_of_the_types_of_the_drawing(game: Any) -> None:
+    match = Match(game, seed=5)
+    renderer = Renderer(match.rules)
+    agent = make_agent("random", 5)
+    for _ in range(300):
+        if match.over:
+            break
+        asked = match.awaited()[0]
+        ask = match.ask_of(asked)
+        choices = match.choices(asked)
+        for choice in choices[:3]:
+            odds = match.rules.odds(match.position, ask, choice) if ask is not None else None
+            assert odds is None or mismatches(odds.plain(), OddsShown) == []
+        match.choose(agent.pick(choices, asked, match.ply), asked)
+    for seat in range(OBSERVER, len(match.rules.seats)):
+        for line in renderer.log(match, seat, 0):
+            assert mismatches(line, LogLine) == []
 
 
 def test_a_hidden_card_touches_nothing() -> None:

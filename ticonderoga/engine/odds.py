@@ -3,7 +3,9 @@ and what adds to or takes from it, each with its rule number apart from its word
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from ticonderoga.engine.drawing import ModifierShown, NoteShown, OddsShown, OutcomeShown
 
 
 class Outcome(NamedTuple):
@@ -25,6 +27,12 @@ class Outcome(NamedTuple):
         """In words: "in all: American CUs lost: 2 (9.5)"."""
         return with_rule(f"{self.when}: {self.text}" if self.when else self.text, self.rule)
 
+    def plain(self) -> OutcomeShown:
+        return {
+            "text": self.text, "chance": self.chance, "rule": self.rule, "when": self.when,
+            "sides": list(self.sides), "success": self.success, "reaction": self.reaction,
+        }  # fmt: skip
+
 
 class Modifier(NamedTuple):
     """Something that counts for or against a side."""
@@ -37,6 +45,9 @@ class Modifier(NamedTuple):
     def said(self) -> str:
         return with_rule(f"{self.who}: {self.text}", self.rule)
 
+    def plain(self) -> ModifierShown:
+        return {"who": self.who, "text": self.text, "value": self.value, "rule": self.rule}
+
 
 class Note(NamedTuple):
     """A sentence on what the odds rest on."""
@@ -46,6 +57,9 @@ class Note(NamedTuple):
 
     def said(self) -> str:
         return with_rule(self.text, self.rule)
+
+    def plain(self) -> NoteShown:
+        return {"text": self.text, "rule": self.rule}
 
 
 class Odds:
@@ -61,13 +75,13 @@ class Odds:
         self.modifiers: list[Modifier] = modifiers
         self.notes: list[Note] = notes
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> OddsShown:
         """As plain data, for other tables."""
         return {
             "title": self.title,
-            "outcomes": [outcome._asdict() for outcome in self.outcomes],
-            "modifiers": [modifier._asdict() for modifier in self.modifiers],
-            "notes": [note._asdict() for note in self.notes],
+            "outcomes": [outcome.plain() for outcome in self.outcomes],
+            "modifiers": [modifier.plain() for modifier in self.modifiers],
+            "notes": [note.plain() for note in self.notes],
         }
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ticonderoga.engine.ask import Ask, Choice, Reason
+from ticonderoga.engine.drawing import By
 from ticonderoga.engine.errors import TiconderogaError
 
 LogEntry = tuple[Any, ...]
@@ -55,10 +56,10 @@ class Way:
 
     __slots__ = ("by", "goal", "piece", "start")
 
-    def __init__(self, start: int, goal: int, by: str = LAND, piece: int = -1) -> None:
+    def __init__(self, start: int, goal: int, by: By = LAND, piece: int = -1) -> None:
         self.start: int = start
         self.goal: int = goal
-        self.by: str = by
+        self.by: By = by
         self.piece: int = piece
 
 

@@ -9,12 +9,12 @@ the luck line; what moves the worth besides it are decisions.
 from __future__ import annotations
 
 import math
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from ticonderoga.agents.guide import Judged
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed
-from ticonderoga.engine.drawing import Gauge, Status
+from ticonderoga.engine.drawing import Gauge, OddsShown, Status
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.journal import CHOSE, TOGETHER, Delivery
@@ -56,7 +56,7 @@ class Event(TypedDict):
     ply: int
     seat: int
     choice: Choice
-    odds: dict[str, Any]
+    odds: OddsShown
     outcome: list[str]
     """How it ended, in the words of the log."""
     luck: list[float]

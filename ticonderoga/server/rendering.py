@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.drawing import Board, Scene
+from ticonderoga.engine.drawing import Board, LogLine, Scene, Thing, WayShown
 from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Words
@@ -32,7 +32,7 @@ class Renderer:
         self._board: Board | None = None
         self._pointed_at: tuple[str, ...] | None = None
         self._choices: dict[Choice, dict[str, Any]] = {}
-        self._entries: dict[LogEntry, dict[str, Any]] = {}
+        self._entries: dict[LogEntry, LogLine] = {}
 
     @property
     def board(self) -> Board:
@@ -84,11 +84,12 @@ class Renderer:
 
     # ------------------------------------------------------------------ the log
 
-    def entry(self, index: int, entry: LogEntry) -> dict[str, Any]:
+    def entry(self, index: int, entry: LogEntry) -> LogLine:
         found = self._entries.get(entry)
         if found is None:
             words = self.rules.words
             found = {
+                "i": index,
                 "kind": entry[0],
                 "text": words.tell_log(entry),
                 "rule": words.rule_of_log(entry),
@@ -100,9 +101,9 @@ class Renderer:
             if len(self._entries) >= MOST_KEPT:
                 self._entries.clear()
             self._entries[entry] = found
-        return {"i": index, **found}
+        return {**found, "i": index}
 
-    def log(self, match: Match, seat: int, since: int) -> list[dict[str, Any]]:
+    def log(self, match: Match, seat: int, since: int) -> list[LogLine]:
         """Log lines from an index on, as the seat may know them."""
         known = self.rules.words.log
         return [
@@ -179,20 +180,20 @@ class Renderer:
         return scene
 
 
-def way_in(words: Words, entry: LogEntry) -> dict[str, Any] | None:
+def way_in(words: Words, entry: LogEntry) -> WayShown | None:
     """Where a log entry says that somebody went."""
     way = words.way_of_log(entry)
     if way is None:
         return None
-    return {"from": way.start, "to": way.goal, "by": way.by, "piece": way.piece}
+    return {"start": way.start, "goal": way.goal, "by": way.by, "piece": way.piece}
 
 
 def things_in(
     kinds: tuple[str, ...], args: tuple[Any, ...], pointed_at: tuple[str, ...] = POINTED_AT
-) -> list[list[Any]]:
-    """The things that a choice or a log entry is about: [["space", 13], …]."""
+) -> list[Thing]:
+    """The things that a choice or a log entry is about: [("space", 13), …]."""
     return [
-        [kind, arg]
+        (kind, arg)
         for kind, arg in zip(kinds, args, strict=False)
         if kind in pointed_at and isinstance(arg, int) and arg != HIDDEN
     ]

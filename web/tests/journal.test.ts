@@ -32,7 +32,7 @@ describe('the log', () => {
     const board = { kinds: { hill: 'space' } } as unknown as Board;
     expect(litBy({ ...line(0, 'battle'), touches: [['card', 3], ['space', 7], ['card', 9]] }, board)).toEqual({ kind: 'space', index: 7 });
     expect(litBy({ ...line(0, 'taken'), touches: [['hill', 2]] }, board)).toEqual({ kind: 'space', index: 2 });
-    const way = { from: 5, to: 4, by: 'land', piece: 1 } as const;
+    const way = { start: 5, goal: 4, by: 'land', piece: 1 } as const;
     expect(litBy({ ...line(0, 'x'), way, touches: [['space', 4], ['space', 5]] }, board)).toEqual({ kind: 'space', index: 4 });
     expect(litBy({ ...line(0, 'drew'), touches: [['card', 3]] }, board)).toBeNull();
   });

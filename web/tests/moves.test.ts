@@ -12,17 +12,17 @@ const line = (kind: string, way: WayShown | null): LogLine => ({ i: 0, kind, tex
 
 describe('a move on the map', () => {
   it('is what a line brings, whatever its kind is called', () => {
-    const way: WayShown = { piece: 2, from: 4, to: 5, by: 'land' };
+    const way: WayShown = { piece: 2, start: 4, goal: 5, by: 'land' };
     expect(wayOf(line('anything', way), board)).toEqual(way);
     expect(wayOf(line('marched', null), board)).toBeNull();
-    expect(wayOf(line('marched', { ...way, to: 4000 }), board)).toBeNull();
+    expect(wayOf(line('marched', { ...way, goal: 4000 }), board)).toBeNull();
   });
 
   it('goes along the drawn road, whichever way it was drawn', () => {
     const { a, b } = board.links[0]!;
     const { at } = layout(board);
-    expect(pathOf(board, { piece: -1, from: a, to: b, by: 'land' })).toBe(wayBetween(at[a]!, at[b]!));
-    const back = pathOf(board, { piece: -1, from: b, to: a, by: 'land' });
+    expect(pathOf(board, { piece: -1, start: a, goal: b, by: 'land' })).toBe(wayBetween(at[a]!, at[b]!));
+    const back = pathOf(board, { piece: -1, start: b, goal: a, by: 'land' });
     const numbers = (d: string): string[] => d.match(/-?[\d.]+/g)!;
     const pairs = (list: string[]): string[] => list.flatMap((_, i) => (i % 2 ? [] : [`${list[i]} ${list[i + 1]}`]));
     expect(pairs(numbers(back))).toEqual(pairs(numbers(wayBetween(at[a]!, at[b]!))).reverse());
@@ -40,6 +40,6 @@ describe('a move on the map', () => {
   });
 
   it('bows over the sea when it sails', () => {
-    expect(pathOf(board, { piece: -1, from: named('Boston'), to: named('Charleston'), by: 'sea' })).toMatch(/^M[\d. ]+Q/);
+    expect(pathOf(board, { piece: -1, start: named('Boston'), goal: named('Charleston'), by: 'sea' })).toMatch(/^M[\d. ]+Q/);
   });
 });

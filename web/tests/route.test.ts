@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { about } from '../src/play/about';
 import type { Board, Scene } from '../src/contract';
 import { readRoute, tableAddress } from '../src/play/route';
-import type { OutcomeOdds } from '../src/play/protocol';
+import type { OutcomeShown } from '../src/play/protocol';
 import { branches, inShort, percent } from '../src/table/percent';
 import boardJson from '../src/demo/board.json';
 import scenesJson from '../src/demo/scenes.json';
@@ -48,7 +48,7 @@ describe('about anything', () => {
   });
 });
 
-const outcome = (text: string, chance: number, more: Partial<OutcomeOdds>): OutcomeOdds => ({
+const outcome = (text: string, chance: number, more: Partial<OutcomeShown>): OutcomeShown => ({
   text, chance, rule: '', when: '', sides: [], success: true, reaction: false, ...more,
 });
 

@@ -1,6 +1,6 @@
 /** The pages at rest: plain requests, with refusals as sentences. */
 import type { Board } from '../contract';
-import type { Choice, GameInfo, OddsValue, State, TableInfo, TableWanted } from './protocol';
+import type { Choice, GameInfo, OddsShown, State, TableInfo, TableWanted } from './protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -191,7 +191,7 @@ export interface ReviewEvent {
   ply: number;
   seat: number;
   label: string;
-  odds: OddsValue;
+  odds: OddsShown;
   luck: number[];
   outcome: string[];
 }

@@ -46,7 +46,7 @@ export function byImpulse(log: readonly LogLine[], story: Story | undefined): Im
 
 /** What a line lights on the board: where somebody arrived, else the last thing it tells of. */
 export function litBy(line: LogLine, board: Board | null): Focus | null {
-  if (line.way) return { kind: 'space', index: line.way.to };
+  if (line.way) return { kind: 'space', index: line.way.goal };
   const found = [...line.touches].reverse().find((each) => focusOf(board, each));
   return focusOf(board, found);
 }

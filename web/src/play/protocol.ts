@@ -1,8 +1,10 @@
 /** What the server says and hears: the live protocol and the pages at rest, as types. */
-import type { Scene, SceneChanges } from '../contract';
+import type { LogLine, OddsShown, Scene, SceneChanges, Thing } from '../contract';
+
+export type { DieShown, LogLine, OddsShown, OutcomeShown, WayShown } from '../contract';
 
 /** A thing a choice or a log line points at: ["space", 13]. */
-export type Target = [string, number];
+export type Target = Thing;
 export type Choice = [string, ...(string | number)[]];
 
 export interface Offer {
@@ -21,33 +23,6 @@ export interface Ask {
   focus: Target | null;
   answered: boolean;
   choices: Offer[] | null;
-}
-
-/** A die that was rolled: the face it shows, and how many sides it has. */
-export interface DieShown {
-  face: number;
-  sides: number;
-}
-
-/** Where somebody went, from space to space; `piece` is -1 for a nameless one. */
-export interface WayShown {
-  from: number;
-  to: number;
-  by: 'land' | 'sea';
-  piece: number;
-}
-
-export interface LogLine {
-  i: number;
-  kind: string;
-  /** The sentence without its rule number. */
-  text: string;
-  rule: string;
-  dice: DieShown[];
-  way: WayShown | null;
-  /** The things it tells of. */
-  touches: Target[];
-  args: (number | string)[];
 }
 
 export interface UndoRequest {
@@ -125,30 +100,8 @@ export interface Clock {
   left: number[];
 }
 
-/** Something that may come of a choice, and how likely that is. */
-export interface OutcomeOdds {
-  text: string;
-  chance: number;
-  rule: string;
-  /** What it depends on, such as "if Greene intercepts"; empty for what holds in any case. */
-  when: string;
-  /** The sides it is told of. */
-  sides: number[];
-  /** Whether it is what these sides want. */
-  success: boolean;
-  /** Whether it takes a reaction that the other side may also leave. */
-  reaction: boolean;
-}
-
-export interface OddsValue {
-  title: string;
-  outcomes: OutcomeOdds[];
-  modifiers: { who: string; text: string; value: number; rule: string }[];
-  notes: { text: string; rule: string }[];
-}
-
 export interface OfferOdds extends Offer {
-  odds: OddsValue;
+  odds: OddsShown;
 }
 
 /** A choice that cannot be taken back: a roll or a reveal follows, or another seat is asked. */

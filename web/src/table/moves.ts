@@ -14,7 +14,7 @@ const SAMPLES = 12;
 
 /** Where somebody went, if a line tells of it and the board shows both ends. */
 export function wayOf(line: LogLine, board: Board): WayShown | null {
-  return line.way && hasSpace(board, line.way.from) && hasSpace(board, line.way.to) ? line.way : null;
+  return line.way && hasSpace(board, line.way.start) && hasSpace(board, line.way.goal) ? line.way : null;
 }
 
 /** The spaces from one to another along the fewest roads; empty where no road leads. */
@@ -42,8 +42,8 @@ export function route(board: Board, from: number, to: number): number[] {
 /** The path of a way on the sheet: its roads one after another, or a bow over the sea. */
 export function pathOf(board: Board, way: WayShown): string {
   const { at } = layout(board);
-  const stops = way.by === 'sea' ? [] : route(board, way.from, way.to);
-  if (stops.length < 2) return bow(at[way.from]!, at[way.to]!);
+  const stops = way.by === 'sea' ? [] : route(board, way.start, way.goal);
+  if (stops.length < 2) return bow(at[way.start]!, at[way.goal]!);
   return stops
     .slice(1)
     .map((stop, i) => drawnFrom(board, at, stops[i]!, stop))

@@ -1,5 +1,5 @@
 /** Chances as people say them. */
-import type { OddsValue, OutcomeOdds } from '../play/protocol';
+import type { OddsShown, OutcomeShown } from '../play/protocol';
 import { capital } from '../words';
 
 /** A chance in percent; never 0 or 100 for what is not certain. */
@@ -14,18 +14,18 @@ export function percent(chance: number): string {
 export interface Branch {
   /** "If Greene intercepts", or empty for what holds in any case. */
   when: string;
-  outcomes: OutcomeOdds[];
+  outcomes: OutcomeShown[];
 }
 
 /** Outcomes under what they depend on, in the order told. */
-export function branches(odds: OddsValue): Branch[] {
-  const found = new Map<string, OutcomeOdds[]>();
+export function branches(odds: OddsShown): Branch[] {
+  const found = new Map<string, OutcomeShown[]>();
   for (const outcome of odds.outcomes) found.set(outcome.when, [...(found.get(outcome.when) ?? []), outcome]);
   return [...found].map(([when, outcomes]) => ({ when: capital(when), outcomes }));
 }
 
 /** The one outcome to show beside a choice: one's own success, if nobody reacts. */
-export function inShort(odds: OddsValue, side: number): string {
+export function inShort(odds: OddsShown, side: number): string {
   const plain = odds.outcomes.filter(({ reaction }) => !reaction);
   const hopeful = plain.filter(({ success }) => success);
   const shown = hopeful.find(({ sides }) => sides.includes(side)) ?? hopeful[0] ?? plain[0] ?? odds.outcomes[0];
@@ -33,6 +33,6 @@ export function inShort(odds: OddsValue, side: number): string {
 }
 
 /** An outcome in a few words: what, and how likely. */
-export function briefly({ text, chance }: OutcomeOdds): string {
+export function briefly({ text, chance }: OutcomeShown): string {
   return `${text} ${percent(chance)}`;
 }
