@@ -13,6 +13,7 @@ from ticonderoga.games.liberty_or_death.order import (
     COMMAND_IDS,
     NO_COMMAND,
     SPECIAL_IDS,
+    Bonus,
     Order,
 )
 from ticonderoga.games.liberty_or_death.position import Position
@@ -32,9 +33,15 @@ from ticonderoga.games.liberty_or_death.underway import Battle
 
 
 def attack(lod: Situation, faction: str, where: str, free: bool = True, **fields: Any) -> Situation:
-    """A Battle of a faction in a space, up to its first question; `fields` are the order's."""
+    """A Battle of a faction in a space, up to its first question; `fields` are the order's, or
+    what a card adds."""
     space = lod.space(where)
     order = Order(faction_of(faction), BATTLE, free=free)
+    order.bonus = Bonus(
+        fields.pop("attacker_force", 0),
+        fields.pop("attacker_loss", 0),
+        fields.pop("defender_loss", 0),
+    )
     for name, value in fields.items():
         setattr(order, name, value)
     order.select(space)

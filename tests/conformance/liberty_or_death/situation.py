@@ -56,7 +56,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.player import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.sheets import SHEETS
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_COMMAND, SPECIAL_IDS, Order
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER, Position
 from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
@@ -250,7 +251,7 @@ class Situation(Building):
 
     def _insider(self, seat: int) -> OwnPlayerAgent:
         if seat not in self._insiders:
-            self._insiders[seat] = OwnPlayerAgent(NON_PLAYER, NonPlayer(), 7)
+            self._insiders[seat] = OwnPlayerAgent(NON_PLAYER, NonPlayer(SHEETS), 7)
         return self._insiders[seat]
 
     def gave(self, kind: str) -> list[tuple[Any, ...]]:

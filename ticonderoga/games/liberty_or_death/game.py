@@ -35,7 +35,8 @@ from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.evaluate import CLEAR_LEAD, DECIDED, evaluate, score
 from ticonderoga.games.liberty_or_death.habits import opens_turn, quick_choice
 from ticonderoga.games.liberty_or_death.invariants import invariants
-from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.player import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.sheets import SHEETS
 from ticonderoga.games.liberty_or_death.notation import read_position, write_position
 from ticonderoga.games.liberty_or_death.odds import odds
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, SPECIAL_IDS
@@ -203,7 +204,7 @@ def _non_player(name: str, level: str) -> NonPlayer:
     """8 The flowchart of a faction plays its seat."""
     if level:
         raise TiconderogaError(f"a non-player has no level '{level}'; write just '{name}'")
-    return NonPlayer()
+    return NonPlayer(SHEETS)
 
 
 def _confidence() -> list[str]:

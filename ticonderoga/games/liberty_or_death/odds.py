@@ -99,27 +99,13 @@ def in_common_cause(g: Position, battle: Battle) -> Position:
 def field_odds(g: Position, order: Order, space: int) -> Odds:
     """3.6 The Battle that an order would fight in a space: alone, and with the ally. After a call
     for Common Cause one War Party has to fight as a Tory (4.2.1)."""
-    battle = Battle(
-        space,
-        order.faction,
-        False,
-        order.common_cause.get(space, 0) or common_cause_due(g, order, space),
-        order.attacker_force,
-        order.attacker_loss,
-        order.defender_loss,
-    )
+    common = order.common_cause.get(space, 0) or common_cause_due(g, order, space)
+    battle = Battle(space, order.faction, False, common, order.bonus)
     g = in_common_cause(g, battle)
     answer = battle_odds(g, battle)
     if may_involve(g, order, space):
-        joined = Battle(
-            space,
-            battle.attacker,
-            True,
-            battle.common,
-            battle.force,
-            battle.attacker_loss,
-            battle.defender_loss,
-        )
+        joined = battle.copy()
+        joined.involved = True
         together = battle_odds(g, joined)
         joined_by = f"with the {ALLIES[order.faction]}"
         answer.outcomes += [each._replace(when=joined_by) for each in together.outcomes]
@@ -209,9 +195,7 @@ def outcomes(endings: dict[Ending, int]) -> list[Outcome]:
 
 
 def _won(side: int, what: str) -> Outcome:
-    return Outcome(
-        f"{SIDES[side]} {what}", 0.0, "3.6.8", sides=FACTIONS_OF[side], success=True
-    )
+    return Outcome(f"{SIDES[side]} {what}", 0.0, "3.6.8", sides=FACTIONS_OF[side], success=True)
 
 
 def _lost(side: int, what: str, rule: str) -> Outcome:
@@ -230,7 +214,5 @@ def pressure_odds(g: Position, faction: int) -> Odds | None:
     lifted = 1 if g.leader_of[BRITISH] == HOWE else 0  # 1.10k, A14 before the Naval Pressure
     if faction != BRITISH or g.fni > lifted:
         return None
-    rolls = [
-        Outcome(f"+{roll} Resources", 1 / 3, "4.2.3", sides=(BRITISH,)) for roll in (1, 2, 3)
-    ]
+    rolls = [Outcome(f"+{roll} Resources", 1 / 3, "4.2.3", sides=(BRITISH,)) for roll in (1, 2, 3)]
     return Odds("Naval Pressure", rolls, [], [])

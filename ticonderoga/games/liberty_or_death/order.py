@@ -99,19 +99,34 @@ def rule_of_command(faction: int, command: int, reason: str) -> str:
     return COMMAND_RULES[faction].get(command, "") if reason in OWN_SECTION else ""
 
 
+class Bonus:
+    """What a card adds to a Battle."""
+
+    __slots__ = ("attacker_loss", "defender_loss", "force")
+
+    def __init__(self, force: int = 0, attacker_loss: int = 0, defender_loss: int = 0) -> None:
+        self.force: int = force
+        """To the attacker's Force."""
+        self.attacker_loss: int = attacker_loss
+        """To the Attacker Loss Level."""
+        self.defender_loss: int = defender_loss
+        """To the Defender Loss Level."""
+
+
+NO_BONUS: Final = Bonus()
+
+
 class Order:
     """One Command and perhaps one Special Activity of a faction."""
 
     __slots__ = (
         "arrived",
-        "attacker_force",
-        "attacker_loss",
+        "bonus",
         "brilliant",
         "command",
         "common_cause",
         "control_before",
         "credit",
-        "defender_loss",
         "due",
         "executed",
         "faction",
@@ -207,12 +222,8 @@ class Order:
         """2.3.8g The space that this order has to involve: the leader's; -1 if none."""
         self.arrived: list[int] = NOBODY_ARRIVED
         """How many of each kind moved into each space: no unit moves twice."""
-        self.attacker_force: int = 0
-        """What a card adds to the attacker's Force in its Battle."""
-        self.attacker_loss: int = 0
-        """What a card adds to the Attacker Loss Level."""
-        self.defender_loss: int = 0
-        """What a card adds to the Defender Loss Level."""
+        self.bonus: Bonus = NO_BONUS
+        """What a card adds to its Battle."""
 
     def bars(self, space: int) -> str:
         """3.1a, 2.3.5 Why this space may not be selected, whatever the Command; empty if it may."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ticonderoga.engine.ask import About
 from ticonderoga.games.liberty_or_death.data.pieces import SIDE_OF
+from ticonderoga.games.liberty_or_death.order import NO_BONUS, Bonus
 
 
 class Battle:
@@ -15,10 +16,8 @@ class Battle:
 
     __slots__ = (
         "attacker",
-        "attacker_loss",
+        "bonus",
         "common",
-        "defender_loss",
-        "force",
         "involved",
         "side",
         "space",
@@ -31,9 +30,7 @@ class Battle:
         attacker: int,
         involved: bool = False,
         common: int = 0,
-        force: int = 0,
-        attacker_loss: int = 0,
-        defender_loss: int = 0,
+        bonus: Bonus = NO_BONUS,
     ) -> None:
         self.space: int = space
         self.attacker: int = attacker
@@ -43,19 +40,14 @@ class Battle:
         """The ally takes part with its pieces and Leader; else it only looks on (A18)."""
         self.common: int = common
         """4.2.1 War Parties that fight as Tories; they are Active already."""
-        self.force: int = force
-        """What a card adds to the attacker's Force."""
-        self.attacker_loss: int = attacker_loss
-        self.defender_loss: int = defender_loss
+        self.bonus: Bonus = bonus
+        """What a card adds."""
         self.tories_left: int = 0
         """3.6.7 Attacking Tories that are not lost yet, while it is asked who goes."""
 
     def copy(self) -> Battle:
         """For those who think of another course of it."""
-        return Battle(
-            self.space, self.attacker, self.involved, self.common, self.force,
-            self.attacker_loss, self.defender_loss,
-        )  # fmt: skip
+        return Battle(self.space, self.attacker, self.involved, self.common, self.bonus)
 
     def takes_part(self, faction: int) -> bool:
         """Whether a faction of the attacking side is in it."""

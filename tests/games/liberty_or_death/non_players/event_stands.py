@@ -8,6 +8,7 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.games.liberty_or_death.data.pieces import SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import run
 from ticonderoga.games.liberty_or_death.non_players.events import choose_event
+from ticonderoga.games.liberty_or_death.non_players.sheets import SHEETS
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
 
 ALL = ("british", "patriots", "indians", "french")
@@ -36,7 +37,7 @@ class Table(Situation):
         g.thinned = False
         g.log = []
         g.dice.script = rolls
-        choice = choose_event(g, faction_of(faction))
+        choice = choose_event(g, faction_of(faction), SHEETS)
         self.said = [entry[0] for entry in g.log]
         g.log = None
         assert g.dice.script == (), "not all rolls were used"
@@ -47,7 +48,7 @@ class Table(Situation):
         g = self.start
         g.thinned = False
         side = SHADED if shaded else UNSHADED
-        run(g, execute(g, faction_of(faction), g.played, side), None)
+        run(g, execute(g, faction_of(faction), g.played, side), None, SHEETS)
         return self
 
     def execute_against(self, faction: str, victim: str) -> Table:
@@ -59,7 +60,7 @@ class Table(Situation):
         assert isinstance(ask, Ask)
         assert (ask.seat, ask.question.key) == (faction_of(faction), "event_faction")
         chosen = ("faction", faction_of(victim))
-        run(g, _going_on(procedure, chosen), None)
+        run(g, _going_on(procedure, chosen), None, SHEETS)
         return self
 
 

@@ -13,7 +13,8 @@ from ticonderoga.games.liberty_or_death.non_players.event_answers import (
     victim_of,
 )
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine
-from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.player import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.sheets import SHEETS
 from ticonderoga.games.liberty_or_death.rules.events.table import execute, sides_of
 from ticonderoga.games.liberty_or_death.text.words import PROMPTS
 
@@ -284,7 +285,7 @@ def test_every_answer_to_every_card_is_offered(card: int) -> None:
 
 def _play_checked(table: Table, faction: int, card: int, side: int) -> None:
     g = imagine(table.start)
-    minds = [NonPlayer() for _ in ALL]
+    players = [NonPlayer(SHEETS) for _ in ALL]
     procedure = execute(g, faction, card, side)
     asked = 0
     try:
@@ -293,7 +294,7 @@ def _play_checked(table: Table, faction: int, card: int, side: int) -> None:
             if not isinstance(item, Ask):
                 item = next(procedure)
                 continue
-            choice = minds[item.seat].decide(g, item)
+            choice = players[item.seat].decide(g, item)
             assert choice in item.question.offer(g, item), (card, item, choice)
             asked += 1
             assert asked < 500

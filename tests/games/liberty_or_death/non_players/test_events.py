@@ -12,7 +12,9 @@ from ticonderoga.games.liberty_or_death.data.pieces import SWORD
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import forecast
 from ticonderoga.games.liberty_or_death.non_players.event_instructions import side_of
-from ticonderoga.games.liberty_or_death.non_players.events import QUESTIONS, SYMBOL, choose_event
+from ticonderoga.games.liberty_or_death.non_players.events import QUESTIONS, choose_event
+from ticonderoga.games.liberty_or_death.non_players.player import SYMBOL
+from ticonderoga.games.liberty_or_death.non_players.sheets import SHEETS
 from ticonderoga.games.liberty_or_death.text.non_players_events import LOG
 
 CARDS = load_pack().deck.cards
@@ -412,7 +414,7 @@ def test_a_forecast_leaves_the_position_and_the_dice_alone(card: int) -> None:
     g.played = card
     before = (g.regulars.copy(), g.resources.copy(), g.level.copy(), g.dice.counter, g.support)
     for faction in range(4):
-        seen = forecast(g, faction, side_of(g, card, faction))
+        seen = forecast(g, faction, side_of(g, card, faction), SHEETS)
         assert seen.effects >= seen.own_losses
     assert before == (g.regulars, g.resources, g.level, g.dice.counter, g.support)
 
@@ -424,7 +426,7 @@ def test_every_reason_has_its_words_and_its_node(faction: int) -> None:
     for card in range(1, 97):
         g = Situation.of("1778").non_players(*ALL).card(card).start
         g.log = []
-        choose_event(g, faction)
+        choose_event(g, faction, SHEETS)
         for entry in g.log:
             assert entry[0] in LOG
             assert entry[1] in nodes

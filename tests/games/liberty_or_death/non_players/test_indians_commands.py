@@ -11,7 +11,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import INDIANS
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import villages_to_come
 from ticonderoga.games.liberty_or_death.non_players.indians_march import Plan, can_march, spare
 from ticonderoga.games.liberty_or_death.non_players.indians_scout import goals, party
-from ticonderoga.games.liberty_or_death.non_players.sheets import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.player import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.sheets import SHEETS
 from ticonderoga.games.liberty_or_death.order import GATHER, MARCH, RAID, SCOUT, Order
 from ticonderoga.games.liberty_or_death.rules.commands import execute
 
@@ -353,7 +354,7 @@ def free_command(lod: Situation, command: int, *only: str) -> Order:
     order = Order(INDIANS, command, free=True, limited=True, only=bits)
     g = lod.g
     procedure = execute(g, order)
-    mind = NonPlayer()
+    mind = NonPlayer(SHEETS)
     answer = None
     while True:
         try:

@@ -8,12 +8,12 @@ from tests.conformance.liberty_or_death.situation import Situation
 from tests.games.liberty_or_death.non_players.rebel_stands import bits, by_patriots, patriots
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.data.pieces import PATRIOTS
-from ticonderoga.games.liberty_or_death.non_players.mind import Begin
 from ticonderoga.games.liberty_or_death.non_players.patriots_march import (
     militia_bits,
     spare_units,
 )
 from ticonderoga.games.liberty_or_death.non_players.patriots_rally import can_rally, rally
+from ticonderoga.games.liberty_or_death.non_players.sheet import Begin
 from ticonderoga.games.liberty_or_death.order import MARCH, RALLY, Order
 from ticonderoga.games.liberty_or_death.rules.patriots import RALLYING
 

@@ -8,7 +8,8 @@ from ticonderoga.engine.agent import OwnPlayerAgent, Seen, answer
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import make_agent
 from ticonderoga.games.liberty_or_death.game import GAME
-from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.player import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.sheets import SHEETS
 from ticonderoga.games.liberty_or_death.non_players.why import REASONS, UNMET
 from ticonderoga.games.liberty_or_death.position import NON_PLAYER
 from ticonderoga.games.liberty_or_death.text.non_players import WHY
@@ -26,7 +27,7 @@ def table(scenario: str, seed: int, listen: bool = False) -> Match:
 
 
 def insiders(seed: int) -> list[OwnPlayerAgent]:
-    return [OwnPlayerAgent(NON_PLAYER, NonPlayer(), seed * 4 + seat) for seat in range(4)]
+    return [OwnPlayerAgent(NON_PLAYER, NonPlayer(SHEETS), seed * 4 + seat) for seat in range(4)]
 
 
 @pytest.mark.rule("R-8.1a")

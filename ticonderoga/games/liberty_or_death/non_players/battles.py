@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import YES
 from ticonderoga.games.liberty_or_death.data.pieces import ACTIVE_WAR_PARTY, SIDE_OF, TORY, TOWARD
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     attackers_shown,
     defenders_shown,
     random_space,
 )
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Wants
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import battle_in_hand
-
-YES: Final[Choice] = ("yes",)
 
 
 def involve_ally(g: Position, ask: Ask, wants: Wants) -> Choice | None:

@@ -38,9 +38,14 @@ from ticonderoga.games.liberty_or_death.non_players.british_specials import (
     choose_special,
     special_first,
 )
-from ticonderoga.games.liberty_or_death.non_players.events import choose_event
-from ticonderoga.games.liberty_or_death.non_players.legs import Leg
-from ticonderoga.games.liberty_or_death.non_players.mind import (
+from ticonderoga.games.liberty_or_death.non_players.planned_march import Leg
+from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    least,
+    least_support,
+    most_opposition,
+    random_space,
+)
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
     Answer,
     Script,
     Sheet,
@@ -48,12 +53,6 @@ from ticonderoga.games.liberty_or_death.non_players.mind import (
     by_chance,
     ending,
     say,
-)
-from ticonderoga.games.liberty_or_death.non_players.priorities import (
-    least,
-    least_support,
-    most_opposition,
-    random_space,
 )
 from ticonderoga.games.liberty_or_death.order import (
     BATTLE,
@@ -67,10 +66,8 @@ from ticonderoga.games.liberty_or_death.order import (
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.garrison import rebel_units
 from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption, order_in_hand
-from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
+from ticonderoga.games.liberty_or_death.rules.turn import FINISH, PASS
 
-PASS: Final[Choice] = ("pass",)
-FINISH: Final[Choice] = ("finish",)
 REGULARS_FOR_GARRISON: Final = 10
 GARRISON_PRICE: Final = 2
 
@@ -185,13 +182,7 @@ def special_after(g: Position, order: Order, command: int) -> int:
 
 
 def turn(g: Position, ask: Ask, wants: Wants) -> Script:
-    """B1 to B13"""
-    if event_allowed(g):
-        event = choose_event(g, BRITISH)
-        if event is not None:
-            return (yield event)
-    else:
-        say(g, "np_event_closed", "B1")
+    """B3 to B13"""
     if g.resources[BRITISH] <= 0:
         say(g, "np_no_resources", "B3")
         return (yield PASS)
@@ -311,7 +302,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "displace_to": displace_to,
 }
 
-SHEET: Final[Sheet | None] = Sheet(
+SHEET: Final[Sheet] = Sheet(
     turn,
     {MUSTER: muster, GARRISON: garrison, MARCH: march, BATTLE: battle},
     ANSWERS,

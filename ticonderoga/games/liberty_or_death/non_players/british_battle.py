@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, PATRIOTS
 from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE
 from ticonderoga.games.liberty_or_death.non_players.british_specials import (
@@ -12,7 +10,6 @@ from ticonderoga.games.liberty_or_death.non_players.british_specials import (
     common_cause_number,
     special_first,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     is_superior,
     most,
@@ -20,6 +17,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     strengths,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import affordable
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, say
 from ticonderoga.games.liberty_or_death.order import (
     BATTLE,
     COMMON_CAUSE,
@@ -29,11 +27,8 @@ from ticonderoga.games.liberty_or_death.order import (
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
-from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.underway import Battle
-
-DONE: Final[Choice] = ("done",)
-FINISH: Final[Choice] = ("finish",)
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE, order_in_hand
+from ticonderoga.games.liberty_or_death.rules.turn import FINISH
 
 
 def battle_called_for(g: Position) -> bool:
@@ -59,17 +54,9 @@ def battle_called_for(g: Position) -> bool:
     return False
 
 
-def additions(order: Order) -> Battle:
-    """What a card adds to the Battles of an order."""
-    return Battle(
-        0, BRITISH, False, 0, order.attacker_force, order.attacker_loss, order.defender_loss
-    )
-
-
 def battle_spaces(g: Position, order: Order) -> list[int]:
     """8.4.4a Where Rebellion Forts or cubes are and the Royalists are superior, most British
     pieces first; no more than can be paid (8.1g)."""
-    card = additions(order)
     common = order.specials_left > 0 or order.special == COMMON_CAUSE
     bits = 0
     for space in EVERYWHERE:
@@ -81,10 +68,10 @@ def battle_spaces(g: Position, order: Order) -> list[int]:
             continue
         involved = g.all_war_parties(space) > 0
         number = common_cause_number(g, space) if common else 0
-        if is_superior(g, BRITISH, space, involved, number, card):
+        if is_superior(g, BRITISH, space, involved, number, order.bonus):
             bits |= 1 << space
         elif g.log is not None:
-            forces = strengths(g, BRITISH, space, involved, number, card)
+            forces = strengths(g, BRITISH, space, involved, number, order.bonus)
             say(g, "np_b_battle_not", "B12", space, *forces)
     found: list[int] = []
     left = affordable(g, order)
@@ -150,9 +137,8 @@ def say_strengths(g: Position, space: int) -> None:
     if g.log is None:
         return
     order = order_in_hand(g)
-    card = additions(order)
     number = common_cause_number(g, space) if order.special == COMMON_CAUSE else 0
-    forces = strengths(g, BRITISH, space, g.all_war_parties(space) > 0, number, card)
+    forces = strengths(g, BRITISH, space, g.all_war_parties(space) > 0, number, order.bonus)
     say(g, "np_b_battle_at", "B12", space, *forces)
 
 

@@ -12,9 +12,14 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH_REGULAR,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, MAP, NEW_YORK_CITY
-from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal, leg_to
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants
+from ticonderoga.games.liberty_or_death.non_players.planned_march import (
+    Leg,
+    carry_out,
+    leader_goal,
+    leg_to,
+)
 from ticonderoga.games.liberty_or_death.non_players.priorities import most, prefer, random_space
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.garrison import bars_city, bars_garrison

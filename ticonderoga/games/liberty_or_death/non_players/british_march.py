@@ -17,19 +17,19 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, COLONIES, MAP, SPACES
-from ticonderoga.games.liberty_or_death.non_players.legs import (
+from ticonderoga.games.liberty_or_death.non_players.planned_march import (
     Leg,
     carry_out,
     destinations,
     leader_goal,
     leg_to,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     cubes_to_move,
     prefer,
     random_space,
 )
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, say
 from ticonderoga.games.liberty_or_death.order import COMMON_CAUSE, NO_SPECIAL, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand

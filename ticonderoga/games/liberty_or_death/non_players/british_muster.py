@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_CONTROL,
@@ -14,7 +14,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     TORY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import COLONIES, EVERYWHERE, MAP, WEST_INDIES
-from ticonderoga.games.liberty_or_death.non_players.mind import Moment, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     cubes_to_give,
@@ -22,6 +21,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     prefer,
     random_space,
 )
+from ticonderoga.games.liberty_or_death.non_players.sheet import Moment, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.why import (
     CHANGES_CONTROL,
     ELSEWHERE_REGULARS,
@@ -41,7 +41,7 @@ from ticonderoga.games.liberty_or_death.rules.british import (
     bars_tories,
     tories_at_once,
 )
-from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE, order_in_hand
 from ticonderoga.games.liberty_or_death.rules.loyalty import (
     bars_reward,
     reward_markers,
@@ -51,7 +51,6 @@ from ticonderoga.games.liberty_or_death.rules.loyalty import (
 MUSTER_SPACES: Final = 4
 CUBES_FOR_FORT: Final = 5
 """8.4.2 The British build only where they keep two cubes."""
-DONE: Final[Choice] = ("done",)
 REWARD_ROLL: Final = "reward_roll"
 """In `wants`: the D3 for Reward Loyalty, if it was rolled to see whether a Muster is possible."""
 

@@ -16,7 +16,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     INDIANS,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, EVERYWHERE, WEST_INDIES
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     attackers_shown,
     least,
@@ -24,6 +23,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
     support_beneath,
 )
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.why import (
     ANY_PIECE,
     FAR_AWAY,

@@ -50,8 +50,8 @@ from ticonderoga.games.liberty_or_death.non_players.event_pieces import (
     relocates,
     removes,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import having, most, random_space
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, SCOUT
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (

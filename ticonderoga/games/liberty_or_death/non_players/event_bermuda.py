@@ -25,28 +25,26 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.data.spaces import SPACES
 from ticonderoga.games.liberty_or_death.non_players import british_march, patriots_march
+from ticonderoga.games.liberty_or_death.non_players.charts import CHARTS
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine, would_fight
-from ticonderoga.games.liberty_or_death.non_players.legs import Leg, carry_out, leader_goal
-from ticonderoga.games.liberty_or_death.non_players.mind import SHEETS, Script, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.planned_march import Leg, carry_out, leader_goal
 from ticonderoga.games.liberty_or_death.non_players.priorities import most, random_space
-from ticonderoga.games.liberty_or_death.order import MARCH, Order
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, say
+from ticonderoga.games.liberty_or_death.order import MARCH, Bonus, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.events.actions import enemies_in, free_order, reached
 from ticonderoga.games.liberty_or_death.rules.events.verbs import MAP_BITS
 from ticonderoga.games.liberty_or_death.rules.forces import activate, hide
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.underway import Battle
 
 BERMUDA: Final = 51
 Group = list[tuple[int, int, int]]
 """Origin, kind and number of those who leave one space together."""
 
 
-def card_battle(faction: int) -> Battle:
+def bonus_of_card(faction: int) -> Bonus:
     """What card 51 adds to the Battle."""
-    if faction == BRITISH:
-        return Battle(0, faction, False, 0, 0, -2, 0)
-    return Battle(0, faction, False, 0, 0, 0, 2)
+    return Bonus(attacker_loss=-2) if faction == BRITISH else Bonus(defender_loss=2)
 
 
 # ---------------------------------------------------------------------- who can come
@@ -133,7 +131,7 @@ class _Arrival:
         else:
             kind, number = WAR_PARTY, trial.continentals[target] // 2
         found = activate(trial, kind, target, number)
-        wanted = would_fight(trial, self.faction, target, card_battle(self.faction))
+        wanted = would_fight(trial, self.faction, target, bonus_of_card(self.faction))
         hide(trial, kind, target, found)
         return wanted
 
@@ -184,10 +182,10 @@ def march_for_bermuda(g: Position, ask: Ask, wants: Wants) -> Script:
     order = order_in_hand(g)
     faction = order.faction
     leg = fighting_leg(g, faction, order.only)
-    sheet = SHEETS[faction]
     if leg is None:
-        if sheet is not None and MARCH in sheet.commands:
-            g, ask = yield from sheet.commands[MARCH](g, ask, wants)
+        march = CHARTS[faction].commands.get(MARCH)
+        if march is not None:
+            g, ask = yield from march(g, ask, wants)
         return g, ask
     say(g, "np_event_march", "8.3.1", leg.target)
     ally = ALLY[faction]

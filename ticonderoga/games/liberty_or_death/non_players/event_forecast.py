@@ -23,13 +23,12 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     SIDE_OF,
 )
 from ticonderoga.games.liberty_or_death.non_players.event_effects import totals_moved
-from ticonderoga.games.liberty_or_death.non_players.mind import NonPlayer
+from ticonderoga.games.liberty_or_death.non_players.player import NonPlayer, Sheets
 from ticonderoga.games.liberty_or_death.non_players.priorities import is_superior
 from ticonderoga.games.liberty_or_death.non_players.rebels import ally_joins, stronger
-from ticonderoga.games.liberty_or_death.order import BATTLE, GATHER, Order
+from ticonderoga.games.liberty_or_death.order import BATTLE, GATHER, NO_BONUS, Bonus, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
-from ticonderoga.games.liberty_or_death.underway import Battle
 
 OTHER_ROLLS: Final = 2048
 """How far the dice of a forecast are from those that the non-player decides by."""
@@ -132,18 +131,18 @@ def imagine(g: Position) -> Position:
     return trial
 
 
-def forecast(g: Position, faction: int, side: int) -> Forecast:
+def forecast(g: Position, faction: int, side: int, sheets: Sheets) -> Forecast:
     """What the side of the card in play would do now."""
     trial = imagine(g)
     seen = Forecast(g, trial)
-    run(trial, execute(trial, faction, g.played, side), seen)
+    run(trial, execute(trial, faction, g.played, side), seen, sheets)
     _read(seen, trial.log or [], SIDE_OF[faction])
     return seen
 
 
-def run(trial: Position, procedure: Procedure[Any], seen: Forecast | None) -> None:
+def run(trial: Position, procedure: Procedure[Any], seen: Forecast | None, sheets: Sheets) -> None:
     """Carry out a procedure on a copy; all seats answer by their charts."""
-    minds = [NonPlayer() for _ in FACTIONS]
+    players = [NonPlayer(sheets) for _ in FACTIONS]
     choice: Choice | None = None
     while True:
         try:
@@ -152,48 +151,40 @@ def run(trial: Position, procedure: Procedure[Any], seen: Forecast | None) -> No
             return
         choice = None
         if isinstance(item, Ask):
-            choice = _answer(trial, item, minds[item.seat])
+            choice = _answer(trial, item, players[item.seat])
             if seen is not None and item.question.key == "battle" and choice[0] == "fight":
                 _note_battle(seen, trial, item.seat, choice[1])
 
 
-def _answer(trial: Position, ask: Ask, mind: NonPlayer) -> Choice:
+def _answer(trial: Position, ask: Ask, player: NonPlayer) -> Choice:
     """As at the table: what has one answer is not put."""
     question = ask.question
     if question.allows is None and not question.secret:
         offer = question.offer(trial, ask)
         if len(offer) == 1:
             return offer[0]
-    return mind.decide(trial, ask)
+    return player.decide(trial, ask)
 
 
 def _note_battle(seen: Forecast, trial: Position, faction: int, space: int) -> None:
     """8.4d, 8.6d A free Battle counts where the chart would fight."""
     order = trial.order
-    if order is None:
-        return
-    card = Battle(
-        space, faction, True, 0, order.attacker_force, order.attacker_loss, order.defender_loss
-    )
-    if would_fight(trial, faction, space, card):
+    if order is not None and would_fight(trial, faction, space, order.bonus):
         seen.battles |= 1 << faction
 
 
-def would_fight(g: Position, faction: int, space: int, card: Battle | None = None) -> bool:
+def would_fight(g: Position, faction: int, space: int, bonus: Bonus = NO_BONUS) -> bool:
     """8.4.4a, 8.5.1b, 8.6.6a A Battle that the chart selects, with what the card adds: of
     superior Force; for the British against Forts or cubes, for the French against the British.
     The ally takes part as it will in the Battle itself."""
     if faction == BRITISH:
         if not (g.continentals[space] or g.french[space] or g.patriot_forts[space]):
             return False
-        return is_superior(g, faction, space, g.all_war_parties(space) > 0, 0, card)
+        return is_superior(g, faction, space, g.all_war_parties(space) > 0, 0, bonus)
     if faction == FRENCH and not g.british[space]:
         return False
     order = Order(faction, BATTLE, free=True)
-    if card is not None:
-        order.attacker_force = card.force
-        order.attacker_loss = card.attacker_loss
-        order.defender_loss = card.defender_loss
+    order.bonus = bonus
     return stronger(g, order, space, ally_joins(g, order, space))
 
 

@@ -48,12 +48,11 @@ from ticonderoga.games.liberty_or_death.non_players.event_bermuda import BERMUDA
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine, would_fight
 from ticonderoga.games.liberty_or_death.non_players.event_marches import way_out
 from ticonderoga.games.liberty_or_death.non_players.priorities import control_if
-from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
+from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, Bonus
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.events.actions import free_order
 from ticonderoga.games.liberty_or_death.rules.events.cards_021_030 import short_of_half
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
-from ticonderoga.games.liberty_or_death.underway import Battle
 
 Gate = Callable[[Position, int], bool]
 """Whether the Event is played at all, as far as its instruction goes."""
@@ -150,10 +149,10 @@ def battle_is_made(g: Position, faction: int) -> bool:
 def fields_with_help(g: Position, faction: int) -> int:
     """52 The spaces in which the faction is superior with two more of Force, as bits."""
     order = free_order(faction, BATTLE, ANYWHERE)
-    help_of_card = Battle(0, faction, False, 0, 2, 0, 0)
+    bonus = Bonus(force=2)
     bits = 0
     for space in EVERYWHERE:
-        if not bars_battle(g, order, space) and would_fight(g, faction, space, help_of_card):
+        if not bars_battle(g, order, space) and would_fight(g, faction, space, bonus):
             bits |= 1 << space
     return bits
 

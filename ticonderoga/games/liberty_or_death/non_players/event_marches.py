@@ -15,17 +15,13 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     UNITS_OF_FACTION,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
+from ticonderoga.games.liberty_or_death.non_players.charts import CHARTS, COMMON
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import imagine
-from ticonderoga.games.liberty_or_death.non_players.mind import (
-    SHEETS,
-    NonPlayer,
-    Script,
-    Wants,
-)
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     leader_follows,
     random_space,
 )
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, answer_small
 from ticonderoga.games.liberty_or_death.order import MARCH, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.commands import can_command, execute
@@ -53,8 +49,8 @@ def against_its_will(trial: Position) -> bool:
 
 def chart_has(g: Position, order: Order) -> bool:
     """8.3.5e Whether the chart has something to do with a free Command under this order."""
-    sheet = SHEETS[order.faction]
-    if sheet is None or order.command not in sheet.commands or not can_command(g, order):
+    sheet = CHARTS[order.faction]
+    if order.command not in sheet.commands or not can_command(g, order):
         return False
     trial = imagine(g)
     ask = next(execute(trial, order))
@@ -87,13 +83,13 @@ def order_out_of(g: Position, faction: int, origins: int) -> Order:
 def chart_moves(g: Position, faction: int, origins: int) -> list[tuple[int, int, int, int]]:
     """What the March of the chart would move from these spaces to adjacent ones, as (origin,
     kind, number, goal)."""
-    sheet = SHEETS[faction]
+    sheet = CHARTS[faction]
     order = order_out_of(g, faction, origins)
-    if sheet is None or MARCH not in sheet.commands or not can_command(g, order):
+    if MARCH not in sheet.commands or not can_command(g, order):
         return []
     trial = imagine(g)
     procedure = execute(trial, order)
-    mind = NonPlayer()
+    wants: Wants = {}
     item = next(procedure)
     script: Script | None = None
     try:
@@ -101,7 +97,7 @@ def chart_moves(g: Position, faction: int, origins: int) -> list[tuple[int, int,
             if not isinstance(item, Ask):
                 item = next(procedure)
             elif item.question.allows is None:
-                item = procedure.send(mind.decide(trial, item))
+                item = procedure.send(answer_small(trial, item, wants, CHARTS[item.seat], COMMON))
             elif script is None:
                 script = sheet.commands[MARCH](trial, item, {})
                 item = procedure.send(next(script))

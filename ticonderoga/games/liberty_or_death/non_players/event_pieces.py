@@ -49,13 +49,13 @@ from ticonderoga.games.liberty_or_death.non_players.event_marches import (
     plan_fog,
     planned_move,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     kind_to_give,
     kind_to_place,
     kind_to_strike,
     random_space,
 )
+from ticonderoga.games.liberty_or_death.non_players.sheet import Wants, say
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import Piece
 

@@ -36,7 +36,8 @@ from ticonderoga.games.liberty_or_death.non_players.event_effects import (
 )
 from ticonderoga.games.liberty_or_death.non_players.event_forecast import Forecast, forecast
 from ticonderoga.games.liberty_or_death.non_players.event_instructions import sends_on, side_of
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Begin, say
+from ticonderoga.games.liberty_or_death.non_players.player import SYMBOL, Sheets
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Begin, say
 from ticonderoga.games.liberty_or_death.non_players.why import (
     HELPS_ENEMY,
     NO_EFFECT,
@@ -46,9 +47,8 @@ from ticonderoga.games.liberty_or_death.non_players.why import (
 from ticonderoga.games.liberty_or_death.order import MARCH
 from ticonderoga.games.liberty_or_death.position import Position
 
-SYMBOL: Final[tuple[str, ...]] = ("B1", "P1", "I1", "F1")
 QUESTIONS: Final[tuple[str, ...]] = ("B2", "P2", "I2", "F2")
-"""The nodes, by faction."""
+"""The second node, by faction."""
 
 CITIES_FOR_ROLL: Final = 5
 PIECES_FOR_ROLL: Final = 25
@@ -153,11 +153,11 @@ def reason_for(g: Position, faction: int, seen: Forecast) -> str:
 # ---------------------------------------------------------------------- the decision
 
 
-def choose_event(g: Position, faction: int) -> Choice | None:
+def choose_event(g: Position, faction: int, sheets: Sheets) -> Choice | None:
     """8.1e, 8.3 The ("event", side) that a faction executes with the card in play, or None to go
     on with its Commands. The slot allows an Event; why or why not is said under the nodes 1
-    and 2 of the faction's chart ("B1", "B2")."""
-    side = wanted_side(g, faction)
+    and 2 of the faction's chart ("B1", "B2"). All factions are taken to play by the sheets."""
+    side = wanted_side(g, faction, sheets)
     return None if side < 0 else ("event", side)
 
 
@@ -168,7 +168,7 @@ def why_ineffective(seen: Forecast) -> int:
     return OWN_LOSSES if seen.own_losses >= seen.effects else HELPS_ENEMY
 
 
-def wanted_side(g: Position, faction: int) -> int:
+def wanted_side(g: Position, faction: int, sheets: Sheets) -> int:
     """The side of the card that the faction executes; -1 for a Command instead."""
     card = g.played
     if g.pack.deck.icons[card][faction] == SWORD:
@@ -179,7 +179,7 @@ def wanted_side(g: Position, faction: int) -> int:
         say(g, "np_event_instruction", node)
         return -1
     side = side_of(g, card, faction)
-    seen = forecast(g, faction, side)
+    seen = forecast(g, faction, side, sheets)
     if not seen.is_effective(SIDE_OF[faction]):
         say(g, "np_event_ineffective", node, why_ineffective(seen))
         return -1

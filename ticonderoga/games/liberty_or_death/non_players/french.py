@@ -21,25 +21,24 @@ from ticonderoga.games.liberty_or_death.non_players import (
     rebels,
     rebels_winter,
 )
-from ticonderoga.games.liberty_or_death.non_players.events import choose_event
 from ticonderoga.games.liberty_or_death.non_players.french_specials import (
     choose_special,
     special_after,
-)
-from ticonderoga.games.liberty_or_death.non_players.mind import (
-    Answer,
-    Script,
-    Sheet,
-    Wants,
-    as_many_as_possible,
-    say,
 )
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     having,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import FINISH, PASS
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
+    Answer,
+    Script,
+    Sheet,
+    Wants,
+    as_many_as_possible,
+    finishing,
+    say,
+)
 from ticonderoga.games.liberty_or_death.order import (
     AGENT_MOBILIZATION,
     BATTLE,
@@ -60,7 +59,7 @@ from ticonderoga.games.liberty_or_death.rules.french import (
 )
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.patriots import patriot_units
-from ticonderoga.games.liberty_or_death.rules.turn import event_allowed, limited_now
+from ticonderoga.games.liberty_or_death.rules.turn import FINISH, PASS, limited_now
 
 _WEST_INDIES: Final = 1 << WEST_INDIES
 NODE: Final = {AGENT_MOBILIZATION: "F7", MUSTER: "F10", MARCH: "F14", BATTLE: "F16"}
@@ -289,24 +288,11 @@ def _after_treaty(g: Position, order: Order, wants: Wants) -> int:
 
 
 def turn(g: Position, ask: Ask, wants: Wants) -> Script:
-    """8.6 The chart from F1 on."""
-    if event_allowed(g):
-        event = choose_event(g, FRENCH)
-        if event is not None:
-            g, ask = yield event
-            return g, ask
-    else:
-        say(g, "np_event_closed", "F1")
+    """8.6 The chart from F3 on."""
     order = Order(FRENCH, specials_left=1)
-    command = NO_COMMAND
-    if g.resources[FRENCH] > 0:
-        say(g, "np_resources", "F3", g.resources[FRENCH])
-        command = choose_command(g, order, wants)
-    else:
-        say(g, "np_no_resources", "F3")
+    command = choose_command(g, order, wants) if rebels.has_resources(g, FRENCH) else NO_COMMAND
     if command == NO_COMMAND:
-        g, ask = yield PASS
-        return g, ask
+        return (yield PASS)
     if command == BATTLE:
         g, ask = yield from _prelude(g, ask, wants, order)
     else:
@@ -315,14 +301,9 @@ def turn(g: Position, ask: Ask, wants: Wants) -> Script:
         g, ask = yield from COMMANDS[command](g, ask, wants)
     if ask.question.key != "finish_turn":
         return g, ask
-    special = NO_SPECIAL
-    if command != BATTLE:
-        special = choose_special(g, order_in_hand(g), command, 0)
-    if special == NO_SPECIAL:
-        g, ask = yield FINISH
-    else:
-        g, ask = yield ("special", special)
-    return g, ask
+    if command == BATTLE:
+        return (yield FINISH)
+    return (yield finishing(choose_special(g, order_in_hand(g), command, 0)))
 
 
 def _prelude(g: Position, ask: Ask, wants: Wants, order: Order) -> Script:
@@ -355,4 +336,4 @@ ANSWERS: Final[dict[str, Answer]] = {
     "muster_french": as_many_as_possible,
     "french_fort": builds_no_fort,
 }
-SHEET: Final[Sheet | None] = Sheet(turn, {**COMMANDS}, ANSWERS, choose_command, special_after)
+SHEET: Final[Sheet] = Sheet(turn, {**COMMANDS}, ANSWERS, choose_command, special_after)

@@ -12,7 +12,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import MAP
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     MAP_BITS,
     cubes_to_move,
@@ -20,15 +19,11 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     prefer,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import (
-    DONE,
-    arrive,
-    open_bits,
-    spare_pieces,
-)
+from ticonderoga.games.liberty_or_death.non_players.rebels import arrive, open_bits, spare_pieces
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, say
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE, order_in_hand
 from ticonderoga.games.liberty_or_death.rules.movers import open_cities, unmoved
 
 Force = tuple[int, int, int]

@@ -7,9 +7,9 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.games.liberty_or_death.data.pieces import FRENCH, FRENCH_REGULAR
 from ticonderoga.games.liberty_or_death.data.spaces import SPACES, WEST_INDIES
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import most, random_space
 from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.order import (
     BATTLE,
     MUSTER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, INDIANS, WAR_PARTY
 from ticonderoga.games.liberty_or_death.non_players import (
     indians_gather,
@@ -12,8 +12,13 @@ from ticonderoga.games.liberty_or_death.non_players import (
     indians_raid,
     indians_scout,
 )
-from ticonderoga.games.liberty_or_death.non_players.events import choose_event
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Sheet, Wants, say
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
+    Script,
+    Sheet,
+    Wants,
+    finishing,
+    say,
+)
 from ticonderoga.games.liberty_or_death.order import (
     GATHER,
     MARCH,
@@ -24,10 +29,9 @@ from ticonderoga.games.liberty_or_death.order import (
     Order,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.turn import event_allowed, new_order
+from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.turn import PASS, new_order
 
-FINISH: Final[Choice] = ("finish",)
-PASS: Final[Choice] = ("pass",)
 VILLAGES_FOR_GATHER: Final = 2
 
 
@@ -127,28 +131,18 @@ def special_after(g: Position, order: Order, command: int) -> int:
 
 
 def turn(g: Position, ask: Ask, wants: Wants) -> Script:
-    """8.7 The Event, or a Command with its Special Activity (I1 to I12)."""
-    if event_allowed(g):
-        event = choose_event(g, INDIANS)
-        if event is not None:
-            g, ask = yield event
-            return g, ask
-    else:
-        say(g, "np_event_closed", "I1")
+    """8.7 A Command with its Special Activity (I3 to I12)."""
     command = choose_command(g, new_order(g, INDIANS, NO_COMMAND), wants)
     if command == NO_COMMAND:
         say(g, "np_pass", "I10")
-        g, ask = yield PASS
-        return g, ask
+        return (yield PASS)
     g, ask = yield ("command", command)
     g, ask = yield from SHEET.commands[command](g, ask, wants)
-    if ask.question.key == "finish_turn":
-        order = g.order
-        kind = NO_SPECIAL
-        if order is not None and order.special == NO_SPECIAL:
-            kind = special_after(g, order, command)
-        g, ask = yield FINISH if kind == NO_SPECIAL else ("special", kind)
-    return g, ask
+    if ask.question.key != "finish_turn":
+        return g, ask
+    order = order_in_hand(g)
+    taken = order.special != NO_SPECIAL
+    return (yield finishing(NO_SPECIAL if taken else special_after(g, order, command)))
 
 
 SHEET: Final[Sheet] = Sheet(

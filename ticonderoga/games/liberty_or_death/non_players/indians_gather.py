@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_WAR_PARTY,
     CORNPLANTER,
@@ -14,9 +14,9 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
 from ticonderoga.games.liberty_or_death.non_players.rebels import follows
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.why import (
     ENEMIES_THERE,
     LEADER_THERE,
@@ -33,7 +33,8 @@ from ticonderoga.games.liberty_or_death.rules.indians import (
     bars_village,
     bars_war_parties,
 )
-from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE, order_in_hand
+from ticonderoga.games.liberty_or_death.rules.marching import ARRIVE
 from ticonderoga.games.liberty_or_death.rules.movers import unmoved
 
 GATHER_SPACES: Final = 4
@@ -42,8 +43,6 @@ NEW_SPACES: Final = 2
 VILLAGE_NEEDS: Final = 3
 CORNPLANTER_NEEDS: Final = 2
 MOVED_RANK: Final = 100
-ARRIVE: Final[Choice] = ("arrive",)
-DONE: Final[Choice] = ("done",)
 
 
 # ---------------------------------------------------------------------- Villages

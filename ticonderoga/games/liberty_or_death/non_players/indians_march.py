@@ -19,14 +19,14 @@ from ticonderoga.games.liberty_or_death.non_players.indians_gather import (
     is_village_site,
     may_leave,
 )
-from ticonderoga.games.liberty_or_death.non_players.legs import (
+from ticonderoga.games.liberty_or_death.non_players.planned_march import (
     Leg,
     carry_out,
     leader_goal,
     leg_to,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import random_space
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, say
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand

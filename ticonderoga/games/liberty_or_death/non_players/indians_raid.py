@@ -13,7 +13,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import COLONIES, PROVINCES
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     kind_to_give,
     kind_to_strike,
@@ -22,6 +21,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     random_space,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import strikes, strikes_at
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.why import FORT_FALLS, MOST_PIECES
 from ticonderoga.games.liberty_or_death.order import (
     NO_SPECIAL,
@@ -33,14 +33,12 @@ from ticonderoga.games.liberty_or_death.order import (
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import STRIKE_BASE, STRIKE_TWO
-from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
-from ticonderoga.games.liberty_or_death.rules.raid import bars_raid
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE, order_in_hand
+from ticonderoga.games.liberty_or_death.rules.raid import STAY, bars_raid
 from ticonderoga.games.liberty_or_death.rules.raiders import RAIDS_AT_ONCE, bars_raider
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 from ticonderoga.games.liberty_or_death.rules.strikes import war_path_options
 
-DONE: Final[Choice] = ("done",)
-STAY: Final[Choice] = ("stay",)
 BASE_RANK: Final = 100
 PLUNDER_RANK: Final = 100
 

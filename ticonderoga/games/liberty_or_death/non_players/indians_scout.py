@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import NO, YES
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH_CONTROL,
     LEADER_FACTION,
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     cubes_to_move,
     random_space,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import follows
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.why import (
     ENDS_CONTROL,
     FORT_THERE,
@@ -25,11 +26,8 @@ from ticonderoga.games.liberty_or_death.non_players.why import (
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.indians import bars_scout
-from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE, order_in_hand
 
-DONE: Final[Choice] = ("done",)
-YES: Final[Choice] = ("yes",)
-NO: Final[Choice] = ("no",)
 _REASONS: Final = (ENDS_CONTROL, ENDS_CONTROL, VILLAGE_IN_DANGER, FORT_THERE)
 """Why, by the rank of a goal."""
 

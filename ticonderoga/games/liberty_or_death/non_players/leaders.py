@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import NONE, YES
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     CORNPLANTER,
@@ -15,14 +16,12 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     SIDES,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import PROVINCES, SPACES
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import having, most, random_space
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Wants, say
 from ticonderoga.games.liberty_or_death.order import GARRISON
 from ticonderoga.games.liberty_or_death.position import Position
 
 REBELS: Final = SIDES[REBELLION]
-YES: Final[Choice] = ("yes",)
-NONE: Final[Choice] = ("none",)
 
 
 def home_of(g: Position, leader: int, bits: int) -> int:

@@ -20,8 +20,6 @@ from ticonderoga.games.liberty_or_death.non_players import (
     rebels,
     rebels_winter,
 )
-from ticonderoga.games.liberty_or_death.non_players.events import choose_event
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Sheet, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     having,
@@ -29,7 +27,14 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     prefer,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import FINISH, PASS
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
+    Answer,
+    Script,
+    Sheet,
+    Wants,
+    finishing,
+    say,
+)
 from ticonderoga.games.liberty_or_death.order import (
     BATTLE,
     MARCH,
@@ -45,7 +50,7 @@ from ticonderoga.games.liberty_or_death.order import (
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
-from ticonderoga.games.liberty_or_death.rules.turn import event_allowed
+from ticonderoga.games.liberty_or_death.rules.turn import PASS
 
 A_VILLAGE: Final = 1000
 A_WAR_PARTY: Final = 100
@@ -259,34 +264,16 @@ def persuasion_where(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 
 def turn(g: Position, ask: Ask, wants: Wants) -> Script:
-    """8.5 The chart from P1 on."""
-    if event_allowed(g):
-        event = choose_event(g, PATRIOTS)
-        if event is not None:
-            g, ask = yield event
-            return g, ask
-    else:
-        say(g, "np_event_closed", "P1")
+    """8.5 The chart from P3 on."""
     order = Order(PATRIOTS, specials_left=1)
-    command = NO_COMMAND
-    if g.resources[PATRIOTS] > 0:
-        say(g, "np_resources", "P3", g.resources[PATRIOTS])
-        command = choose_command(g, order, wants)
-    else:
-        say(g, "np_no_resources", "P3")
+    command = choose_command(g, order, wants) if rebels.has_resources(g, PATRIOTS) else NO_COMMAND
     if command == NO_COMMAND:
-        g, ask = yield PASS
-        return g, ask
+        return (yield PASS)
     g, ask = yield ("command", command)
     g, ask = yield from COMMANDS[command](g, ask, wants)
     if ask.question.key != "finish_turn":
         return g, ask
-    special = special_after(g, order_in_hand(g), command)
-    if special == NO_SPECIAL:
-        g, ask = yield FINISH
-    else:
-        g, ask = yield ("special", special)
-    return g, ask
+    return (yield finishing(special_after(g, order_in_hand(g), command)))
 
 
 COMMANDS: Final = {
@@ -303,4 +290,4 @@ ANSWERS: Final[dict[str, Answer]] = {
     "skirmish_space": skirmish_where,
     "persuasion_space": persuasion_where,
 }
-SHEET: Final[Sheet | None] = Sheet(turn, {**COMMANDS}, ANSWERS, choose_command, special_after)
+SHEET: Final[Sheet] = Sheet(turn, {**COMMANDS}, ANSWERS, choose_command, special_after)

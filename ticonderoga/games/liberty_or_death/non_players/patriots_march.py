@@ -21,14 +21,13 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import MAP
-from ticonderoga.games.liberty_or_death.non_players.legs import (
+from ticonderoga.games.liberty_or_death.non_players.planned_march import (
     Leg,
     carry_out,
     destinations,
     leader_goal,
     leg_to,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     having,
@@ -36,16 +35,12 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     prefer,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import (
-    DONE,
-    arrive,
-    open_bits,
-    spare_pieces,
-)
+from ticonderoga.games.liberty_or_death.non_players.rebels import arrive, open_bits, spare_pieces
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, say
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import pay
-from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE, order_in_hand
 from ticonderoga.games.liberty_or_death.rules.marching import bars_destination, select_destination
 from ticonderoga.games.liberty_or_death.rules.movers import (
     ally_pays,

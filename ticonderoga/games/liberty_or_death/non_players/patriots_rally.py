@@ -17,13 +17,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     REBELLION_CONTROL,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import MAP
-from ticonderoga.games.liberty_or_death.non_players.mind import (
-    Answer,
-    Script,
-    Wants,
-    as_many_as_possible,
-    say,
-)
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     kind_to_give,
@@ -31,11 +24,22 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     prefer,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.rebels import DONE, arrive
+from ticonderoga.games.liberty_or_death.non_players.rebels import arrive
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
+    Answer,
+    Script,
+    Wants,
+    as_many_as_possible,
+    say,
+)
 from ticonderoga.games.liberty_or_death.order import PERSUASION, RALLY, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay
-from ticonderoga.games.liberty_or_death.rules.interrupt import bars_interruption, order_in_hand
+from ticonderoga.games.liberty_or_death.rules.interrupt import (
+    DONE,
+    bars_interruption,
+    order_in_hand,
+)
 from ticonderoga.games.liberty_or_death.rules.movers import unmoved
 from ticonderoga.games.liberty_or_death.rules.patriots import (
     bars_conversion,

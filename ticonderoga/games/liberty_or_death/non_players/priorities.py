@@ -7,6 +7,8 @@ position; what is rolled comes from the non-player's own dice.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_WAR_PARTY,
@@ -25,6 +27,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, WEST_INDIES
+from ticonderoga.games.liberty_or_death.order import NO_BONUS, Bonus
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     attack_strength,
@@ -143,36 +146,25 @@ def opposition_of(g: Position, space: int) -> int:
 
 def most_support(g: Position, bits: int) -> int:
     """Those of the spaces with most Support."""
-    best, high = 0, -1
-    while bits:
-        low = bits & -bits
-        value = support_of(g, low.bit_length() - 1)
-        if value >= high:
-            best = low if value > high else best | low
-            high = value
-        bits ^= low
-    return best
+    return _highest(g, bits, support_of, 1)
 
 
 def least_support(g: Position, bits: int) -> int:
     """Those of the spaces with least Support."""
-    best, bottom = 0, 1000
-    while bits:
-        low = bits & -bits
-        value = support_of(g, low.bit_length() - 1)
-        if value <= bottom:
-            best = low if value < bottom else best | low
-            bottom = value
-        bits ^= low
-    return best
+    return _highest(g, bits, support_of, -1)
 
 
 def most_opposition(g: Position, bits: int) -> int:
     """Those of the spaces with most Opposition."""
-    best, high = 0, -1
+    return _highest(g, bits, opposition_of, 1)
+
+
+def _highest(g: Position, bits: int, value_of: Callable[[Position, int], int], sign: int) -> int:
+    """Those of the spaces with the highest value; with the lowest, if the sign is negative."""
+    best, high = 0, -1000
     while bits:
         low = bits & -bits
-        value = opposition_of(g, low.bit_length() - 1)
+        value = sign * value_of(g, low.bit_length() - 1)
         if value >= high:
             best = low if value > high else best | low
             high = value
@@ -328,23 +320,19 @@ def is_superior(
     space: int,
     involved: bool,
     common: int = 0,
-    card: Battle | None = None,
+    bonus: Bonus = NO_BONUS,
 ) -> bool:
     """A66 The Force of the attacker with what changes the losses it inflicts exceeds that of
     the defender. With `common`, so many War Parties fight as Tories; they count as Active."""
-    own, theirs = strengths(g, faction, space, involved, common, card)
+    own, theirs = strengths(g, faction, space, involved, common, bonus)
     return own > theirs
 
 
 def strengths(
-    g: Position, faction: int, space: int, involved: bool, common: int, card: Battle | None
+    g: Position, faction: int, space: int, involved: bool, common: int, bonus: Bonus
 ) -> tuple[int, int]:
     """A66 Force and modifiers of the attacker, and of the defender."""
-    battle = Battle(space, faction, involved, common)
-    if card is not None:
-        battle.force = card.force
-        battle.attacker_loss = card.attacker_loss
-        battle.defender_loss = card.defender_loss
+    battle = Battle(space, faction, involved, common, bonus)
     own = attack_strength(g, battle, attackers_shown(g, battle))
     return own, defence_strength(g, battle, defenders_shown(g, battle))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.kit.questions import NO, YES
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ALLY,
     FRENCH,
@@ -14,7 +15,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     UNITS_OF_FACTION,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE
-from ticonderoga.games.liberty_or_death.non_players.mind import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     MAP_BITS,
     attackers_shown,
@@ -23,6 +23,7 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     most,
     random_space,
 )
+from ticonderoga.games.liberty_or_death.non_players.sheet import Answer, Script, Wants, say
 from ticonderoga.games.liberty_or_death.order import NO_LIMIT, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import STRIKE_BASE, STRIKE_ONE, STRIKE_TWO
@@ -34,17 +35,11 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
 )
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
 from ticonderoga.games.liberty_or_death.rules.forces import can_pay
-from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE, order_in_hand
+from ticonderoga.games.liberty_or_death.rules.marching import ARRIVE
 from ticonderoga.games.liberty_or_death.rules.movers import bars_lead
 from ticonderoga.games.liberty_or_death.underway import Battle
 
-DONE: Final[Choice] = ("done",)
-ARRIVE: Final[Choice] = ("arrive",)
-FINISH: Final[Choice] = ("finish",)
-PASS: Final[Choice] = ("pass",)
-YES: Final[Choice] = ("yes",)
-NO: Final[Choice] = ("no",)
-NONE: Final[Choice] = ("none",)
 STRUCK: Final = "note_struck"
 """The note of the kind that the first half of a double strike has removed."""
 FIELDS: Final = "note_fields"
@@ -58,6 +53,16 @@ PLACES: Final = 32
 def next_space(g: Position, bits: int, rolling: bool) -> int:
     """One of several equal spaces: by 8.2 if it makes a difference, else the first of the map."""
     return random_space(g, bits) if rolling else (bits & -bits).bit_length() - 1
+
+
+def has_resources(g: Position, faction: int) -> bool:
+    """P3, F3 Without Resources the faction passes."""
+    node = "P3" if faction == PATRIOTS else "F3"
+    if g.resources[faction] <= 0:
+        say(g, "np_no_resources", node)
+        return False
+    say(g, "np_resources", node, g.resources[faction])
+    return True
 
 
 # ---------------------------------------------------------------------- strikes
@@ -104,10 +109,7 @@ def involves(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 def strengths(g: Position, order: Order, space: int, joined: bool) -> tuple[int, int]:
     """A66 Force and modifiers of the Rebellion, and those of the Royalists; what a card adds
     counts too. C15 The sheet of the Patriots leaves the Force of the Indians out."""
-    battle = Battle(
-        space, order.faction, joined, 0, order.attacker_force, order.attacker_loss,
-        order.defender_loss,
-    )  # fmt: skip
+    battle = Battle(space, order.faction, joined, 0, order.bonus)
     own = attack_strength(g, battle, attackers_shown(g, battle))
     shown = defenders_shown(g, battle)
     theirs = defence_strength(g, battle, shown)

@@ -15,12 +15,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, SPACES
 from ticonderoga.games.liberty_or_death.non_players.leaders import home_of
-from ticonderoga.games.liberty_or_death.non_players.mind import (
-    Answer,
-    Wants,
-    as_many_as_possible,
-    say,
-)
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     control_if,
     having,
@@ -31,6 +25,12 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     support_beneath,
 )
 from ticonderoga.games.liberty_or_death.non_players.rebels import FIELDS, units_of
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
+    Answer,
+    Wants,
+    as_many_as_possible,
+    say,
+)
 from ticonderoga.games.liberty_or_death.non_players.winter_answers import is_paid, still_to_do
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import SUPPLY_MOVE, SUPPLY_PAY, SUPPLY_REMOVE

@@ -1,37 +1,17 @@
-"""8 The four sheets on the table: every chart and answer, joined once."""
+"""8 Everything that non-players go by, in one table."""
 
 from __future__ import annotations
 
-from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDIANS, PATRIOTS
-from ticonderoga.games.liberty_or_death.non_players import (
-    battles,
-    british,
-    events,
-    french,
-    indians,
-    leaders,
-    patriots,
-    strokes,
-    winter_answers,
-)
-from ticonderoga.games.liberty_or_death.non_players.mind import (
-    CARD_COMMANDS,
-    COMMON,
-    SHEETS,
-    STROKE,
-    NonPlayer,
-)
+from typing import Final
 
-SHEETS[BRITISH] = british.SHEET
-SHEETS[PATRIOTS] = patriots.SHEET
-SHEETS[INDIANS] = indians.SHEET
-SHEETS[FRENCH] = french.SHEET
-COMMON.update(leaders.ANSWERS)
-COMMON.update(battles.ANSWERS)
-COMMON.update(events.ANSWERS)
-CARD_COMMANDS.update(events.COMMANDS)
-COMMON.update(winter_answers.ANSWERS)
-COMMON.update(strokes.ANSWERS)
-STROKE[:] = [strokes.stroke]
+from ticonderoga.games.liberty_or_death.non_players import events, strokes
+from ticonderoga.games.liberty_or_death.non_players.charts import CHARTS, COMMON
+from ticonderoga.games.liberty_or_death.non_players.player import Sheets
 
-__all__ = ["NonPlayer"]
+SHEETS: Final = Sheets(
+    of_faction=CHARTS,
+    common={**COMMON, **events.ANSWERS, **strokes.ANSWERS},
+    card_commands=events.COMMANDS,
+    stroke=strokes.stroke,
+    choose_event=events.choose_event,
+)

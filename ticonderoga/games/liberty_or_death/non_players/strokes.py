@@ -15,8 +15,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     REBELLION,
     SIDE_OF,
 )
-from ticonderoga.games.liberty_or_death.non_players.mind import (
-    SHEETS,
+from ticonderoga.games.liberty_or_death.non_players.charts import CHARTS
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
     Answer,
     Script,
     Wants,
@@ -26,6 +26,9 @@ from ticonderoga.games.liberty_or_death.non_players.mind import (
 from ticonderoga.games.liberty_or_death.order import NO_COMMAND, NO_SPECIAL, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.brilliant import (
+    HOLD,
+    STROKE,
+    TREATY,
     leader_space,
     stroke_in_hand,
     stroke_order,
@@ -34,10 +37,6 @@ from ticonderoga.games.liberty_or_death.rules.card_play import next_faction
 from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
 
-STROKE: Final[Choice] = ("stroke",)
-TREATY: Final[Choice] = ("treaty",)
-HOLD: Final[Choice] = ("hold",)
-FINISH: Final[Choice] = ("finish",)
 NODE: Final[tuple[str, ...]] = ("8.4.11", "8.5.8", "8.7.8", "8.6.11")
 """The charts have no node for it: the reason names the rule."""
 ESCORT: Final[tuple[int, ...]] = (4, 4, 3, 4)
@@ -118,12 +117,9 @@ def play_treaty(g: Position, ask: Ask, wants: Wants) -> Choice | None:
 
 def next_command(g: Position, faction: int, wants: Wants, leader: int, specials: int) -> int:
     """The Limited Command that the chart selects; it involves the leader's space, if given."""
-    sheet = SHEETS[faction]
-    if sheet is None:
-        return NO_COMMAND
     pattern: Order = stroke_order(g, faction, NO_COMMAND, leader)
     pattern.specials_left = specials
-    return sheet.choose_command(g, pattern, wants)
+    return CHARTS[faction].choose_command(g, pattern, wants)
 
 
 def first_command(g: Position, faction: int, wants: Wants) -> int:
@@ -153,9 +149,8 @@ def stroke(g: Position, ask: Ask, wants: Wants) -> Script:
 
 def _special(g: Position, ask: Ask, command: int) -> Script:
     """8.3.7b By itself, whatever spaces the Command has used."""
-    sheet = SHEETS[ask.seat]
     order = order_in_hand(g)
-    kind = sheet.special_after(g, order, command) if sheet is not None else NO_SPECIAL
+    kind = CHARTS[ask.seat].special_after(g, order, command)
     if kind != NO_SPECIAL and not bars_special(g, order, kind):
         g, ask = yield ("special", kind)
     return g, ask

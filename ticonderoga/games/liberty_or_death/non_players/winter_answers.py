@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.kit.questions import bits_of
+from ticonderoga.engine.kit.questions import NONE, bits_of
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
     ACTIVE_OPPOSITION,
@@ -25,15 +25,15 @@ from ticonderoga.games.liberty_or_death.data.spaces import WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players.british_muster import best_rewards
 from ticonderoga.games.liberty_or_death.non_players.indians_gather import is_village_site
 from ticonderoga.games.liberty_or_death.non_players.leaders import home_of
-from ticonderoga.games.liberty_or_death.non_players.mind import (
+from ticonderoga.games.liberty_or_death.non_players.priorities import (
+    control_if,
+    random_space,
+)
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
     Answer,
     Wants,
     as_many_as_possible,
     say,
-)
-from ticonderoga.games.liberty_or_death.non_players.priorities import (
-    control_if,
-    random_space,
 )
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import (
@@ -49,9 +49,6 @@ from ticonderoga.games.liberty_or_death.rules.winter import (
     WEST_INDIES_INCOME,
     income,
 )
-
-NONE: Final[Choice] = ("none",)
-
 
 # ---------------------------------------------------------------------- 6.2.1 supply
 

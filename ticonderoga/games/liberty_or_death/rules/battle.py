@@ -83,15 +83,8 @@ def battle(g: Position, order: Order, space: int) -> Procedure[None]:
     """3.6 One Battle of `order.faction` in a space, from the involving of the ally (3.6.1) to
     the Win the Day (3.6.8). The faction has paid; its ally pays here if it is involved."""
     record(g, "battle", order.faction, space)
-    clash = Battle(
-        space,
-        order.faction,
-        False,
-        order.common_cause.get(space, 0),
-        order.attacker_force,
-        order.attacker_loss,
-        order.defender_loss,
-    )
+    common = order.common_cause.get(space, 0)
+    clash = Battle(space, order.faction, False, common, order.bonus)
     outer = g.battle
     g.battle = clash
     yield from fight(g, order, clash)

@@ -72,7 +72,7 @@ def attack_force(g: Position, battle: Battle, activated: int = 0) -> int:
     """3.6.3b to d The attacker's Force Level."""
     space = battle.space
     attacker = battle.attacker
-    force = battle.force
+    force = battle.bonus.force
     if attacker == BRITISH:
         regulars = g.regulars[space]
         force += regulars + min(regulars, g.tories[space] + battle.common)
@@ -214,8 +214,8 @@ def defender_loss_modifier(
             found.append((FORTS_SHIELD, -g.patriot_forts[space]))
         if g.leaders[WASHINGTON] == space:
             found.append((WASHINGTON_SHIELDS, -1))
-    if battle.defender_loss:
-        found.append((CARD_AGAINST_DEFENDER, battle.defender_loss))
+    if battle.bonus.defender_loss:
+        found.append((CARD_AGAINST_DEFENDER, battle.bonus.defender_loss))
     total = 0
     for _, value in found:
         total += value
@@ -246,8 +246,8 @@ def attacker_loss_modifier(
         found.append((SQUADRON_STRIKES_ATTACK, 1))
     if forts:
         found.append((FORTS_STRIKE, forts))
-    if battle.attacker_loss:
-        found.append((CARD_AGAINST_ATTACKER, battle.attacker_loss))
+    if battle.bonus.attacker_loss:
+        found.append((CARD_AGAINST_ATTACKER, battle.bonus.attacker_loss))
     total = 0
     for _, value in found:
         total += value

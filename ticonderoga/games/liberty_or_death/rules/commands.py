@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure, Reason
@@ -66,6 +67,36 @@ BEFORE_TREATY: Final[tuple[int, ...]] = (AGENT_MOBILIZATION, HORTALEZ)
 AFTER_TREATY: Final[tuple[int, ...]] = (HORTALEZ, MUSTER, MARCH, BATTLE)
 
 
+def _can_muster(g: Position, order: Order) -> bool:
+    return can_french_muster(g, order) if order.faction == FRENCH else can_muster(g, order)
+
+
+def _muster(g: Position, order: Order) -> Procedure[None]:
+    return french_muster(g, order) if order.faction == FRENCH else muster(g, order)
+
+
+EXECUTION: Final[
+    tuple[
+        tuple[Callable[[Position, Order], bool], Callable[[Position, Order], Procedure[None]]],
+        ...,
+    ]
+] = (
+    (_can_muster, _muster),
+    (can_garrison, garrison),
+    (can_march, march),
+    (can_battle, battle_command),
+    (can_rally, rally),
+    (can_rouse, rabble_rousing),
+    (can_gather, gather),
+    (can_scout, scout),
+    (can_raid, raid),
+    (can_mobilize, agent_mobilization),
+    (can_hortalez, hortalez),
+)
+"""3.2 to 3.5 By the number of the Command: whether some space could be selected and paid for,
+and its procedure."""
+
+
 def bars_command(g: Position, order: Order) -> str:
     """Why the Command of an order cannot be carried out; empty if it can, in some space."""
     faction, command = order.faction, order.command
@@ -104,60 +135,13 @@ def _possible_with(g: Position, order: Order, credit: int, must_involve: int) ->
 
 def can_execute(g: Position, order: Order) -> bool:
     """Some space could be selected and paid for."""
-    command = order.command
-    if command == MARCH:
-        return can_march(g, order)
-    if command == BATTLE:
-        return can_battle(g, order)
-    if command == MUSTER:
-        return can_french_muster(g, order) if order.faction == FRENCH else can_muster(g, order)
-    if command == GARRISON:
-        return can_garrison(g, order)
-    if command == RALLY:
-        return can_rally(g, order)
-    if command == RABBLE_ROUSING:
-        return can_rouse(g, order)
-    if command == GATHER:
-        return can_gather(g, order)
-    if command == SCOUT:
-        return can_scout(g, order)
-    if command == RAID:
-        return can_raid(g, order)
-    if command == AGENT_MOBILIZATION:
-        return can_mobilize(g, order)
-    return can_hortalez(g, order)
-
-
-def _procedure(g: Position, order: Order) -> Procedure[None]:
-    """3.2 to 3.5 The procedure of the order's Command."""
-    command = order.command
-    if command == MARCH:
-        return march(g, order)
-    if command == BATTLE:
-        return battle_command(g, order)
-    if command == MUSTER:
-        return french_muster(g, order) if order.faction == FRENCH else muster(g, order)
-    if command == GARRISON:
-        return garrison(g, order)
-    if command == RALLY:
-        return rally(g, order)
-    if command == RABBLE_ROUSING:
-        return rabble_rousing(g, order)
-    if command == GATHER:
-        return gather(g, order)
-    if command == SCOUT:
-        return scout(g, order)
-    if command == RAID:
-        return raid(g, order)
-    if command == AGENT_MOBILIZATION:
-        return agent_mobilization(g, order)
-    return hortalez(g, order)
+    return EXECUTION[order.command][0](g, order)
 
 
 def execute(g: Position, order: Order) -> Procedure[None]:
     """Carry out a Command under its order."""
     record(g, "command", order.faction, order.command)
-    yield from under_order(g, order, _procedure)
+    yield from under_order(g, order, EXECUTION[order.command][1])
 
 
 def free_command(g: Position, order: Order) -> Procedure[bool]:

@@ -6,9 +6,10 @@ last portion `g.step`; the top-level sequence makes a checkpoint between portion
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.ask import Procedure, Question
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import (
     bits_of,
@@ -185,33 +186,34 @@ def support_phase(g: Position) -> Procedure[None]:
 
 
 def reward_phase(g: Position) -> Procedure[None]:
-    """6.4.1 The British pay for markers and levels, each space once."""
-    done = 0
-    while True:
-        bits = 0
-        for space in MAP:
-            if not done >> space & 1 and not bars_reward(g, space, LEVELS_A_WINTER):
-                bits |= 1 << space
-        space = yield from pick_space(BRITISH, WINTER_REWARD, bits, optional=True)
-        if space < 0:
-            return
-        done |= 1 << space
-        yield from reward_loyalty(g, space, LEVELS_A_WINTER)
+    """6.4.1 The British pay for markers and levels."""
+    yield from _buy_levels(g, BRITISH, WINTER_REWARD, bars_reward, reward_loyalty)
 
 
 def committee_phase(g: Position) -> Procedure[None]:
-    """6.4.2 The Patriots pay for Raid markers and levels, each space once."""
+    """6.4.2 The Patriots pay for Raid markers and levels."""
+    yield from _buy_levels(g, PATRIOTS, WINTER_COMMITTEE, bars_committee, committees)
+
+
+def _buy_levels(
+    g: Position,
+    faction: int,
+    question: Question,
+    bars: Callable[[Position, int, int], str],
+    work: Callable[[Position, int, int], Procedure[None]],
+) -> Procedure[None]:
+    """6.4 A faction pays for markers and levels, each space once."""
     done = 0
     while True:
         bits = 0
         for space in MAP:
-            if not done >> space & 1 and not bars_committee(g, space, LEVELS_A_WINTER):
+            if not done >> space & 1 and not bars(g, space, LEVELS_A_WINTER):
                 bits |= 1 << space
-        space = yield from pick_space(PATRIOTS, WINTER_COMMITTEE, bits, optional=True)
+        space = yield from pick_space(faction, question, bits, optional=True)
         if space < 0:
             return
         done |= 1 << space
-        yield from committees(g, space, LEVELS_A_WINTER)
+        yield from work(g, space, LEVELS_A_WINTER)
 
 
 # ---------------------------------------------------------------------- 6.5 Redeployment

@@ -30,7 +30,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     UNITS_OF_FACTION,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
-from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, Order
+from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, NO_BONUS, Bonus, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import Piece, pieces_in
 from ticonderoga.games.liberty_or_death.rules.commands import (
@@ -140,12 +140,7 @@ def battlefields(g: Position, faction: int, only: int) -> int:
 
 
 def march_and_battle(
-    g: Position,
-    faction: int,
-    only: int,
-    attacker_loss: int = 0,
-    defender_loss: int = 0,
-    attacker_force: int = 0,
+    g: Position, faction: int, only: int, bonus: Bonus = NO_BONUS
 ) -> Procedure[int]:
     """A free March to and then a free Battle in one of these spaces; that space as a mask.
 
@@ -162,9 +157,7 @@ def march_and_battle(
         goals &= only
     there = yield from do_free(g, free_order(faction, MARCH, goals))
     fight = free_order(faction, BATTLE, there or only)
-    fight.attacker_loss = attacker_loss
-    fight.defender_loss = defender_loss
-    fight.attacker_force = attacker_force
+    fight.bonus = bonus
     fought = yield from do_free(g, fight)
     return there or fought
 

@@ -29,7 +29,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     UNSHADED,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CONNECTICUT, WEST_INDIES
-from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE
+from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, Bonus
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
@@ -287,12 +287,12 @@ def land_the_french(g: Position, seat: int, space: int, number: int) -> Procedur
 
 def bermuda_gunpowder(g: Position, seat: int) -> Procedure[None]:
     """The British March to a space and fight there, with two less of Attacker Loss."""
-    yield from march_and_battle(g, BRITISH, MAP_BITS, attacker_loss=-2)
+    yield from march_and_battle(g, BRITISH, MAP_BITS, Bonus(attacker_loss=-2))
 
 
 def bermuda_gunpowder_shaded(g: Position, seat: int) -> Procedure[None]:
     """The Patriots March to a space and fight there, with two more of Defender Loss."""
-    yield from march_and_battle(g, PATRIOTS, MAP_BITS, defender_loss=2)
+    yield from march_and_battle(g, PATRIOTS, MAP_BITS, Bonus(defender_loss=2))
 
 
 # ---------------------------------------------------------------------- 52 The Wrong Spot
@@ -311,7 +311,7 @@ def wrong_spot(g: Position, seat: int) -> Procedure[None]:
     if faction < 0:
         return
     fight = free_order(faction, BATTLE, ANYWHERE)
-    fight.attacker_force = 2
+    fight.bonus = Bonus(force=2)
     yield from do_free(g, fight)
 
 

@@ -30,7 +30,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     QUEBEC,
     SOUTHWEST,
 )
-from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, MARCH, MUSTER, RALLY
+from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, MARCH, MUSTER, RALLY, Bonus
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import MORE_MILITIA, MORE_WAR_PARTIES
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
@@ -107,7 +107,7 @@ def don_bernardo_shaded(g: Position, seat: int) -> Procedure[None]:
     ]
     faction = yield from choose_faction(g, seat, tuple(able))
     if faction >= 0:
-        yield from march_and_battle(g, faction, florida, attacker_force=2)
+        yield from march_and_battle(g, faction, florida, Bonus(force=2))
 
 
 # ---------------------------------------------------------------------- 67 De Grasse

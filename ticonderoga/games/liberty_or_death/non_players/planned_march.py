@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.ask import Ask
 from ticonderoga.games.liberty_or_death.data.pieces import ELSEWHERE, OWNER, UNITS_OF_FACTION
 from ticonderoga.games.liberty_or_death.data.spaces import SPACES
-from ticonderoga.games.liberty_or_death.non_players.mind import Script, say
 from ticonderoga.games.liberty_or_death.non_players.priorities import leader_follows
+from ticonderoga.games.liberty_or_death.non_players.sheet import Script, say
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.interrupt import DONE
+from ticonderoga.games.liberty_or_death.rules.marching import ARRIVE
 
-ARRIVE: Final[Choice] = ("arrive",)
-DONE: Final[Choice] = ("done",)
 CHOOSING: Final[tuple[str, ...]] = ("march_destination", "garrison")
 """The steps at which a further destination may be selected."""
 
