@@ -13,9 +13,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # The first purpose whose folders or words of file names fit a file takes it.
 PURPOSES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
-    ("rules", ("rules",), ("rules", "edition", "order")),
+    ("rules", ("rules",), ("rules", "edition", "order", "underway")),
     ("non-players", ("non_players",), ()),
-    ("presentation", ("text", "drawing"), ("scene", "text", "rulebook")),
+    ("presentation", ("text", "drawing"), ("drawing", "scene", "text", "rulebook", "table")),
     ("odds", ("odds",), ("odds",)),
     ("data", ("data",), ("board", "cards", "card", "pieces", "pack", "counters", "areas",
                          "scenarios", "spaces")),

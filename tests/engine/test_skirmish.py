@@ -92,6 +92,8 @@ def test_3_1_the_holder_may_parry_inside_the_attackers_move() -> None:
     match.choose(("attack", NORTH), 0)
     assert match.awaited() == (1,)
     assert match.choices(1) == [("parry", 6), ("no_parry",)]
+    said = match.rules.words.say_ask(match.asks[0])
+    assert said == "Red attack the north hill: do you parry?"
     match.position.dice.script_rolls((1, 2))
     match.choose(("parry", 6), 1)
     # 8 + 1 against 7 + 2: the attacker needs more

@@ -119,6 +119,23 @@ Terms = Mapping[Any, str | Sentence]
 """How the keys or numbers of one kind are said."""
 
 
+def naming(
+    names: Mapping[str, Sequence[str]], counted: Mapping[str, tuple[str, str]] | None = None
+) -> Callable[[str, int], str]:
+    """What things are called, from a list of names for each kind of them. A kind of `counted` is
+    a number of something, said with its singular or plural; any other kind a mere number."""
+    units = counted or {}
+
+    def name(kind: str, index: int) -> str:
+        if kind in names:
+            return names[kind][index]
+        if kind in units:
+            return f"{index} {units[kind][index != 1]}"
+        return str(index)
+
+    return name
+
+
 class Words:
     """All the words of one game. `name(kind, index)` says what a thing is called."""
 

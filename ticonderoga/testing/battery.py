@@ -16,6 +16,7 @@ from typing import Final
 
 from ticonderoga.engine.drawing_check import faults_of_board
 from ticonderoga.engine.match import CHOSE, TOGETHER, Match
+from ticonderoga.engine.words import ENGINE_LOG, ENGINE_REASONS
 from ticonderoga.testing.cases import Case, decisions, need, sampled
 from ticonderoga.testing.laws import (
     check_asks,
@@ -29,9 +30,6 @@ from ticonderoga.testing.laws import (
     check_why_not,
     everybody,
 )
-
-ENGINE_REASONS: Final = ("not_asked", "not_a_choice", "another_matter", "game_over")
-ENGINE_LOG: Final = ("controller", "resigned", "undone")
 
 
 class Budget:

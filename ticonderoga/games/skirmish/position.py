@@ -1,4 +1,4 @@
-"""The position of Skirmish: everything that outlives a checkpoint, and a hand-written copy.
+"""The position of Skirmish: everything that outlives a checkpoint, its copy and its text.
 
 Copy me: ints, flat lists and tuples only. What never changes during a game (here: nothing) may
 be shared between copies; the log is never copied, because it is no part of the state.
@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.kit import position_text as text
 from ticonderoga.engine.words import LogEntry
 
 HILLS: Final = ("north", "mill", "church", "ford", "south")
 CARDS: Final = 24
+CARD_IDS: Final = [f"c{number:02}" for number in range(1, CARDS + 1)]
 NOBODY: Final = -1
 NO_CARD: Final = -1
 
@@ -61,3 +63,26 @@ class Position:
         twin.deck = self.deck
         twin.discards = self.discards
         return twin
+
+
+SEATS: Final = text.Form(lambda g, hands: str(len(hands)), lambda g, words: [()] * int(words[0]))
+PILE: Final = text.things(lambda g: CARD_IDS)
+LINES: Final = (
+    text.line("seats", hands=SEATS),
+    text.line("round", round=text.NUMBER, rounds=text.NUMBER),
+    text.line("step", step=text.one_of(STEP_NAMES)),
+    text.line("hills", hills=text.NUMBER_LIST),
+    *text.each(("0", "1", "2", "3"), PILE, hand="hands"),
+    text.line("bids", bids=text.NUMBER_LIST),
+    text.line("deck", deck=PILE),
+    text.line("discards", discards=PILE),
+    text.line("dice", dice=text.DICE),
+)
+"""The position as text, line by line: readable, editable, and read back."""
+
+
+def invariants(g: Position) -> list[str]:
+    """Optional: what must hold at every checkpoint. Here: each card is in one place."""
+    places = [*g.deck, *g.discards, *[card for hand in g.hands for card in hand]]
+    places += [card for card in g.bids if card != NO_CARD]
+    return [] if sorted(places) == list(range(CARDS)) else ["a card is lost or doubled"]

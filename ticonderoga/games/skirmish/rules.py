@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import CHECKPOINT, Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import CHECKPOINT, Ask, Procedure
 from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.game import record
+from ticonderoga.engine.game import Result, record
+from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.skirmish.position import (
     BID,
     CARDS,
@@ -61,15 +62,12 @@ def bars_card(g: Position, seat: int, card: int) -> str:
     return "" if card in g.hands[seat] else "not_in_hand"
 
 
-def _offer_bid(g: Position, ask: Ask) -> list[Choice]:
-    return [("bid", card) for card in g.hands[ask.seat]]
+def hand_of(g: Position, seat: int) -> tuple[int, ...]:
+    return g.hands[seat]
 
 
-def _refuse_bid(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_card(g, ask.seat, choice[1]), (choice[1],))
-
-
-BIDDING: Final = Question("bid", _offer_bid, _refuse_bid, ("bid",), secret=True)
+BIDDING: Final = open_question("bid", (("bid", hand_of, bars_card),), secret=True)
+"""Every card of the hand that nothing bars; why-not asks the same `bars_card`."""
 
 
 def bid(g: Position) -> Procedure[None]:
@@ -107,18 +105,11 @@ def bars_attack(g: Position, seat: int, hill: int) -> str:
     return "already_yours" if g.hills[hill] == seat else ""
 
 
-def _offer_attack(g: Position, ask: Ask) -> list[Choice]:
-    hills = range(len(HILLS))
-    choices: list[Choice] = [("attack", h) for h in hills if not bars_attack(g, ask.seat, h)]
-    choices.append(("stay",))
-    return choices
+def hills(g: Position, seat: int) -> range:
+    return range(len(HILLS))
 
 
-def _refuse_attack(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_attack(g, ask.seat, choice[1]), (choice[1],))
-
-
-ATTACK: Final = Question("attack", _offer_attack, _refuse_attack, ("attack", "stay"))
+ATTACK: Final = open_question("attack", (("attack", hills, bars_attack),), "stay")
 
 
 def fight(g: Position) -> Procedure[None]:
@@ -137,17 +128,7 @@ def fight(g: Position) -> Procedure[None]:
     g.step = REST
 
 
-def _offer_parry(g: Position, ask: Ask) -> list[Choice]:
-    choices: list[Choice] = [("parry", card) for card in g.hands[ask.seat]]
-    choices.append(("no_parry",))
-    return choices
-
-
-def _refuse_parry(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_card(g, ask.seat, choice[1]), (choice[1],))
-
-
-PARRY: Final = Question("parry", _offer_parry, _refuse_parry, ("parry", "no_parry"))
+PARRY: Final = open_question("parry", (("parry", hand_of, bars_card),), "no_parry")
 
 
 def assault(g: Position, seat: int, holder: int, hill: int) -> Procedure[bool]:
@@ -183,3 +164,12 @@ def rest(g: Position) -> None:
     g.bids = [NO_CARD] * len(g.bids)
     g.round += 1
     g.step = BID if g.round <= g.rounds else OVER
+
+
+def result(g: Position) -> Result | None:
+    """5 The most hills win; equals share the victory."""
+    if g.step != OVER:
+        return None
+    scores = tuple(g.hills.count(seat) for seat in range(len(g.hands)))
+    winners = tuple(seat for seat, hills in enumerate(scores) if hills == max(scores))
+    return Result(winners, "hills", ("most hills", "5"), scores)

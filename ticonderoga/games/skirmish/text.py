@@ -17,13 +17,9 @@ VERBS: Final = (
 PROMPTS: Final[dict[str, Prompt]] = {
     "bid": Prompt("2.1", "Which card do you bid?", "The captains bid in secret."),
     "attack": Prompt("3", "Which hill do you attack?", "The leader chooses a hill."),
-    "parry": Prompt(
-        "3.1",
-        "{by} attacks the {hill}: do you parry?",
-        "The holder of the {hill} may parry {by}.",
-        ("seat", "hill"),
-    ),
-}
+    "parry": Prompt("3.1", "{by} attack the {hill}: do you parry?",
+                    "The holder of the {hill} may parry {by}.", {"by": "seat"}),
+}  # fmt: skip
 
 REASONS: Final[dict[str, Sentence]] = {
     "not_in_hand": Sentence("2.1", "You do not hold {0}.", ("card",)),
@@ -35,14 +31,11 @@ LOG: Final[dict[str, Sentence]] = {
     "bid": Sentence("2.1", "{0} bid {1}.", ("seat", "card")),
     "taken": Sentence("3", "{0} take the {1}.", ("seat", "hill")),
     "parry": Sentence("3.1", "{0} parry with {1}.", ("seat", "card")),
-    "assault": Sentence(
-        "3.2",
-        "{0} attack the {1}: {2} against {3}.",
-        ("seat", "hill", "number", "number", "d6", "d6"),  # the dice are shown, not said
-    ),
+    "assault": Sentence("3.2", "{0} attack the {1}: {2} against {3}.",  # the dice are shown only
+                        ("seat", "hill", "number", "number", "d6", "d6")),
     # The second argument (1) is known only to the seat that the first one (0) names.
     "drew": Sentence("4", "{0} draw {1}.", ("seat", "card"), private=1, owner=0),
-}
+}  # fmt: skip
 
 RULES: Final[dict[str, str]] = {
     "1": "There are 24 cards, three of each value from 1 to 8, and five hills. Each captain is "

@@ -25,19 +25,12 @@ class View(TypedDict):
 
 def view(g: Position, seat: int) -> View:
     """The hills, the bids face up, the sizes of all hands, and one's own hand."""
-    seats = range(len(g.hands))
-    return {
-        "seat": seat,
-        "step": STEP_NAMES[g.step],
-        "round": g.round,
-        "rounds": g.rounds,
-        "hills": list(g.hills),
-        "bids": list(g.bids),
-        "hands": [list(g.hands[s]) if s == seat or g.step == OVER else None for s in seats],
-        "hand_sizes": [len(g.hands[s]) for s in seats],
-        "deck_size": len(g.deck),
-        "discards": list(g.discards),
-    }
+    hands = [list(hand) if s == seat or g.step == OVER else None for s, hand in enumerate(g.hands)]
+    return View(
+        seat=seat, step=STEP_NAMES[g.step], round=g.round, rounds=g.rounds, hills=list(g.hills),
+        bids=list(g.bids), hands=hands, hand_sizes=[len(hand) for hand in g.hands],
+        deck_size=len(g.deck), discards=list(g.discards),
+    )  # fmt: skip
 
 
 def redeal(g: Position, seat: int, dice: Dice) -> None:
