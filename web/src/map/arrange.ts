@@ -28,7 +28,7 @@ export interface Arrangement {
 const MOVING = 12;
 const SHAKES = 80;
 /** What of a hex its pieces may take. */
-const HEX_ROOM = { width: RADIUS * 1.55, height: BREADTH * 0.72 };
+const HEX_ROOM = { width: RADIUS * 1.55, height: BREADTH * 0.68 };
 /** So many free spots close to its space are enough for an army. */
 const ENOUGH = 24;
 
