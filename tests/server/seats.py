@@ -7,7 +7,7 @@ import contextlib
 import json
 import socket
 from collections.abc import AsyncIterator, Callable
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import uvicorn
@@ -15,11 +15,15 @@ from argon2 import PasswordHasher
 from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 
+from ticonderoga.engine.drawing_check import fields_of, mismatches
 from ticonderoga.server.app import make_app
 from ticonderoga.server.limits import Limits
+from ticonderoga.server.sent import FromServer
 from ticonderoga.server.site import Site
 from ticonderoga.server.wire import GatheringProtocol
 
+SENT = {get_args(fields_of(kind)["type"][0])[0]: kind for kind in get_args(FromServer)}
+"""The type of each message that a server may send."""
 WAR = "washingtons-war"
 PATIENCE = 90.0
 """Long enough for a machine that is busy with other things; nothing is ever waited for in vain."""
@@ -125,6 +129,7 @@ class Person:
 
     async def hear(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.live.recv(), PATIENCE))
+        assert mismatches(message, SENT[message["type"]]) == []
         if message["type"] in ("snapshot", "step"):
             scene = message["scene"]
             if message["type"] == "step" and self.partial:

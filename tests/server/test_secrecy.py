@@ -277,7 +277,9 @@ def test_each_is_told_the_log_that_his_seat_may_know() -> None:
                     said = {
                         line["i"]: line for heard in person.heard for line in heard.get("log", ())
                     }
-                    whole = laid.renderer.log(laid.match, person.seat, 0)
+                    whole = json.loads(
+                        json.dumps(laid.renderer.log(laid.match, person.seat, 0))
+                    )
                     assert [said[line["i"]] for line in whole] == whole
                     for heard in person.heard:
                         for hand in heard.get("scene", {}).get("hands", ()):

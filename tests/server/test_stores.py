@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,6 +13,7 @@ from tests.server.conftest import new_database
 from tests.server.seats import house, play_on
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.server.app import open_store
+from ticonderoga.server.sent import Chat
 from ticonderoga.server.store import Taken
 from ticonderoga.server.table import Table
 
@@ -183,7 +183,7 @@ def test_what_is_written_while_a_table_is_read_is_not_missed(
                 await play_on([bob, ann], 3)
                 read = two.site.hub.hear_chat
 
-                async def slow(loaded: Table) -> list[dict[str, Any]]:
+                async def slow(loaded: Table) -> list[Chat]:
                     """The journal has been read, and the table is not yet known here."""
                     monkeypatch.setattr(two.site.hub, "hear_chat", read)
                     await play_on([bob, ann], 3)

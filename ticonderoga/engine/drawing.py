@@ -2,7 +2,7 @@
 
 A game describes its board once (`Board`) and at every step what lies on it as one seat may see
 it (`Scene`). Both go out as JSON, so they are typed dicts of plain values; a tuple is an array.
-`web/src/drawing.ts` is made from this file by `tools/drawing_types.py`, and tests hold every
+`web/src/drawing.ts` is made from this file by `tools/client_types.py`, and tests hold every
 game's boards and scenes to it: a field has to be declared here before anybody can send or read
 it. Things are named by their kind and their index in the board's list, `("space", 13)`.
 """

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 
@@ -23,6 +22,7 @@ from ticonderoga.engine.journal_text import (
 )
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import LogEntry
+from ticonderoga.server import sent
 from ticonderoga.server.hub import PRIVATE, TALK, Hub
 from ticonderoga.server.messages import StandingAnswer, plain_text
 from ticonderoga.server.rows import AGENT, LEFT
@@ -227,9 +227,9 @@ async def keep_note(hub: Hub, table: Table, seat: int, text: str) -> None:
 
 async def set_standing(
     hub: Hub, table: Table, seat: int, answers: list[StandingAnswer]
-) -> list[dict[str, Any]]:
+) -> list[sent.StandingAnswer]:
     """Answers given in advance to questions that come often."""
-    plain: list[dict[str, Any]] = msgspec.to_builtins(answers)
+    plain: list[sent.StandingAnswer] = msgspec.to_builtins(answers)
     await hub.store.run(
         [
             (

@@ -7,7 +7,8 @@ again knows them, in whatever process.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from ticonderoga.server import sent
 
 DAY = 86_400.0
 
@@ -47,7 +48,7 @@ class Clock:
         left = self.left(seat, awaited, now)
         return seat in awaited and left is not None and left <= 0.0
 
-    def plain(self, awaited: Sequence[int]) -> dict[str, Any] | None:
+    def plain(self, awaited: Sequence[int]) -> sent.Clock | None:
         """For the client: what was left at the last entry, and whose time runs since."""
         if not self.days and not self.minutes:
             return None

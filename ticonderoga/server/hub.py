@@ -24,6 +24,7 @@ from ticonderoga.server.editions import Editions
 from ticonderoga.server.importing import MOST_ENTRIES
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.rows import Seat, TableRow
+from ticonderoga.server.sent import Chat
 from ticonderoga.server.store import INSERT_ENTRY, Statement, Store, Taken
 from ticonderoga.server.table import KEPT_CHAT, Table
 from ticonderoga.server.upgrade import upgraded
@@ -202,14 +203,14 @@ class Hub:
             table.renew(await self.read_row(table.id), await self._read_seats(table.id))
         return bool(rows)
 
-    async def hear_chat(self, table: Table) -> list[dict[str, Any]]:
+    async def hear_chat(self, table: Table) -> list[Chat]:
         """Lines of talk that were not heard here yet."""
         rows = await self.store.fetch(
             "SELECT n, seat, name, said, at FROM chat WHERE table_id = ? AND n >= ? "
             "ORDER BY n DESC LIMIT ?",
             (table.id, table.chat_n, KEPT_CHAT),
         )
-        heard = [
+        heard: list[Chat] = [
             {"type": "chat", "seat": seat, "name": name, "text": said, "at": at}
             for _, seat, name, said, at in reversed(rows)
         ]

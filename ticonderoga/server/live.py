@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from starlette.types import Receive, Send
@@ -25,6 +25,7 @@ from ticonderoga.server.guard import address_of
 from ticonderoga.server.hub import Stale
 from ticonderoga.server.limits import Bucket
 from ticonderoga.server.rows import PERSON
+from ticonderoga.server.sent import FromServer, Hint
 from ticonderoga.server.site import Site
 from ticonderoga.server.sockets import Listener
 from ticonderoga.server.table import Table
@@ -150,7 +151,7 @@ class LiveSocket:
                     return
                 await send({"type": "websocket.send", "text": frame})
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def _tell(self, message: FromServer) -> None:
         self.listener.tell(say.frame(message))
 
     def _refuse(self, number: int, text: str, rule: str = "", stale: bool = False) -> None:
@@ -306,12 +307,12 @@ class LiveSocket:
         await asyncio.sleep(wait)
         args = (seat, "", seed, HINT_SECONDS)
         found = await self.hub.study.ask(work_of(self.table, "hint", args, HINT_SECONDS))
-        self._tell({"type": "hint", "id": number, **found})
+        self._tell(cast(Hint, {"type": "hint", "id": number, **found}))
 
     async def _odds(self, number: int, seat: int, wait: float) -> None:
         await asyncio.sleep(wait)
         found = await self.hub.study.ask(work_of(self.table, "odds", (seat,), HINT_SECONDS))
-        self._tell({"type": "odds", "id": number, **found})
+        self._tell({"type": "odds", "id": number, "odds": found["odds"], "final": found["final"]})
 
     async def _final(self, number: int, seat: int, wait: float) -> None:
         await asyncio.sleep(wait)

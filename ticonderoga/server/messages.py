@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -143,7 +144,7 @@ decode_message = msgspec.json.Decoder(Message).decode
 encode = msgspec.json.Encoder().encode
 
 
-def frame(message: dict[str, Any]) -> str:
+def frame(message: Mapping[str, Any]) -> str:
     """A message as a text frame."""
     return encode(message).decode()
 

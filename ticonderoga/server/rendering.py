@@ -14,6 +14,8 @@ from ticonderoga.engine.drawing import Board, LogLine, Scene, Thing, WayShown
 from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Words
+from ticonderoga.server import sent
+from ticonderoga.server.sent import Offer, Outcome, State
 
 MOST_LOG = 120
 """How many log lines a fresh snapshot carries; older ones are asked for."""
@@ -31,7 +33,7 @@ class Renderer:
         """Finds an equal board that was drawn before."""
         self._board: Board | None = None
         self._pointed_at: tuple[str, ...] | None = None
-        self._choices: dict[Choice, dict[str, Any]] = {}
+        self._choices: dict[Choice, Offer] = {}
         self._entries: dict[LogEntry, LogLine] = {}
 
     @property
@@ -52,7 +54,7 @@ class Renderer:
 
     # ------------------------------------------------------------------ choices and asks
 
-    def choice(self, choice: Choice) -> dict[str, Any]:
+    def choice(self, choice: Choice) -> Offer:
         found = self._choices.get(choice)
         if found is None:
             words = self.rules.words
@@ -68,7 +70,7 @@ class Renderer:
             self._choices[choice] = found
         return found
 
-    def ask(self, match: Match, ask: Ask, open_choices: bool) -> dict[str, Any]:
+    def ask(self, match: Match, ask: Ask, open_choices: bool) -> sent.Ask:
         """A question: with its choices for whom it is put to, without for the others."""
         words = self.rules.words
         return {
@@ -77,7 +79,7 @@ class Renderer:
             "prompt": words.say_ask(ask),
             "waiting": words.say_ask(ask, waiting=True),
             "rule": words.rule_of_ask(ask),
-            "focus": list(ask.focus) if ask.focus else None,
+            "focus": (str(ask.focus[0]), int(ask.focus[1])) if ask.focus else None,
             "answered": match.holds_answer(ask.seat),
             "choices": [self.choice(c) for c in match.choices(ask.seat)] if open_choices else None,
         }
@@ -101,7 +103,7 @@ class Renderer:
             if len(self._entries) >= MOST_KEPT:
                 self._entries.clear()
             self._entries[entry] = found
-        return {**found, "i": index}
+        return found if found["i"] == index else {**found, "i": index}
 
     def log(self, match: Match, seat: int, since: int) -> list[LogLine]:
         """Log lines from an index on, as the seat may know them."""
@@ -121,7 +123,7 @@ class Renderer:
         log_since: int,
         all_choices: bool = False,
         scene: Scene | None = None,
-    ) -> dict[str, Any]:
+    ) -> State:
         """Everything that changes from choice to choice, for one seat (or an observer, -1). Who
         has drawn the seat's scene already brings it.
 
@@ -150,7 +152,7 @@ class Renderer:
             "result": self.result(match) if over else None,
         }
 
-    def result(self, match: Match) -> dict[str, Any] | None:
+    def result(self, match: Match) -> Outcome | None:
         result = match.result
         if result is None:
             return None

@@ -6,6 +6,8 @@ import hashlib
 import json
 from typing import Any
 
+from ticonderoga.server.sent import StandingAnswer
+
 OPEN = "open"
 PERSON = "person"
 AGENT = "agent"
@@ -31,7 +33,7 @@ class Seat:
         self.account = account
         self.token = token
         self.agent = agent
-        self.standing: list[dict[str, Any]] = json.loads(standing)
+        self.standing: list[StandingAnswer] = json.loads(standing)
 
 
 class TableRow:

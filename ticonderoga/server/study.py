@@ -16,6 +16,7 @@ from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.words import LogEntry
 from ticonderoga.lab.past import at_ply
 from ticonderoga.lab.review import review
+from ticonderoga.server import sent
 from ticonderoga.server.importing import read_save
 from ticonderoga.server.rendering import MOST_LOG, Renderer
 from ticonderoga.server.what_if import WhatIf
@@ -151,13 +152,13 @@ def odds(kept: Kept, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-def final(kept: Kept, seat: int) -> list[dict[str, Any]]:
+def final(kept: Kept, seat: int) -> list[sent.Final]:
     """The choices that cannot be taken back, tried out in a world of what the seat knows: a roll
     or a reveal follows ("chance"), or the turn passes to somebody else ("turn")."""
     choices = _asked(kept.match, seat)
     world = kept.match.imagine(seat, 0)
     before = world.position.dice.barrier
-    found = []
+    found: list[sent.Final] = []
     for choice in choices:
         tried = world.fork()
         tried.choose(choice, seat)
@@ -175,14 +176,19 @@ def told_review(match: Match, renderer: Renderer) -> dict[str, Any]:
     return {**found, "events": events, "result": renderer.result(match)}
 
 
-def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any]:
+def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> sent.Replay:
     """The table after `ply` deliveries, through a seat's eyes; all hands open if it may be."""
     renderer = kept.renderer
     last = len(kept.match.deliveries)
     if not 0 <= ply <= last:
         raise TiconderogaError(f"this game has choices 0 to {last}, not {ply}")
     match = at_ply(kept.match, ply)
-    state = renderer.state(match, seat, 0, all_choices=open_hands)
+    state: sent.Replay = {
+        **renderer.state(match, seat, 0, all_choices=open_hands),
+        "undo": {"free": False, "request": None},
+        "last": last,
+        "chose": _chosen(kept, ply, seat, open_hands),
+    }
     if open_hands:
         state["scene"] = renderer.open_scene(match, seat)
         since = max(0, match.log_length() - MOST_LOG)
@@ -191,13 +197,10 @@ def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any]:
         ]
     if ply < last:
         state["log"] = [line for line in state["log"] if line["kind"] != "undone"]
-    state["undo"] = {"free": False, "request": None}
-    state["last"] = last
-    state["chose"] = _chosen(kept, ply, seat, open_hands)
     return state
 
 
-def _chosen(kept: Kept, ply: int, seat: int, open_hands: bool) -> dict[str, Any] | None:
+def _chosen(kept: Kept, ply: int, seat: int, open_hands: bool) -> sent.Chosen | None:
     """The choice that led here, in words: one's own, or anybody's once the game is over."""
     if not 0 < ply <= len(kept.match.deliveries):
         return None

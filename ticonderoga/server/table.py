@@ -23,6 +23,15 @@ from ticonderoga.server.clocks import Clock
 from ticonderoga.server.messages import encode, frame
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.rows import OPEN, Seat, TableRow, digest
+from ticonderoga.server.sent import (
+    Chat,
+    FromServer,
+    SeatInfo,
+    SeatKind,
+    Snapshot,
+    TableInfo,
+    TableStatus,
+)
 from ticonderoga.server.sockets import Listener
 
 KEPT_CHAT = 60
@@ -56,7 +65,7 @@ class Table:
         self.seats: list[Seat] = []
         self._started: bool = False
         self.listeners: list[Listener] = []
-        self.chat: deque[dict[str, Any]] = deque(maxlen=KEPT_CHAT)
+        self.chat: deque[Chat] = deque(maxlen=KEPT_CHAT)
         self.chat_n: int = 0
         """How many lines of talk have been heard here."""
         self.notes: dict[int, str] = {}
@@ -206,7 +215,7 @@ class Table:
         return self._started
 
     @property
-    def status(self) -> str:
+    def status(self) -> TableStatus:
         return "over" if self.match.over else "playing" if self.started() else "open"
 
     def awaited(self) -> tuple[int, ...]:
@@ -235,7 +244,7 @@ class Table:
     def online(self) -> set[int]:
         return {listener.seat for listener in self.listeners}
 
-    def about(self) -> dict[str, Any]:
+    def about(self) -> TableInfo:
         """What everybody may know of the table; the secret seed only when the game is over."""
         row = self.row
         over = self.match.over
@@ -256,13 +265,13 @@ class Table:
             "spectators": sum(1 for listener in self.listeners if listener.seat < 0),
         }
 
-    def who(self) -> list[dict[str, Any]]:
+    def who(self) -> list[SeatInfo]:
         online = self.online()
         names = self.match.rules.seats
         return [
             {
                 "id": names[index],
-                "kind": seat.kind,
+                "kind": cast(SeatKind, seat.kind),
                 "name": seat.name,
                 "agent": seat.agent,
                 "online": index in online,
@@ -287,7 +296,7 @@ class Table:
         self._encoded.clear()
         self._public = self._lay = None
 
-    def tell(self, message: dict[str, Any], seat: int | None = None) -> None:
+    def tell(self, message: FromServer, seat: int | None = None) -> None:
         """A message to all listeners, or to those of one seat."""
         said = frame(message)
         for listener in self.listeners:
@@ -307,14 +316,15 @@ class Table:
         listener.log_seen = length
         seen, listener.version = listener.version, self.version
         if fresh:
-            return frame(self.state(listener.seat, since, fresh))
+            return frame(self.snapshot(listener.seat))
         key = (listener.seat, since, seen if listener.partial else -2)
         found = self._frames.get(key)
         if found is None:
-            state = self.state(listener.seat, since, fresh)
+            state = self._state(listener.seat, since)
+            scene: Any = state["scene"]
             if listener.partial:
-                state["scene"] = self._changes(listener.seat, seen, state["scene"])
-            found = frame(state)
+                scene = self._changes(listener.seat, seen, state["scene"])
+            found = frame({**state, "type": "step", "scene": scene})
             self._frames[key] = found
         return found
 
@@ -356,27 +366,35 @@ class Table:
             self._encoded[name] = known
         return known[1]
 
-    def state(self, seat: int, log_since: int, fresh: bool) -> dict[str, Any]:
-        """The table through a seat's eyes. Before all sit down the cards are not dealt for good,
+    def snapshot(self, seat: int) -> Snapshot:
+        """Everything, through a seat's eyes."""
+        state = self._state(seat, 0)
+        mine = seat >= 0
+        state["table"] = self.about()
+        state["standing"] = self.seats[seat].standing if mine else []
+        state["chat"] = list(self.chat)
+        state["note"] = self.notes.get(seat, "") if mine else ""
+        state["caught_up"] = self.own_choice[seat] if mine else 0
+        return state
+
+    def _state(self, seat: int, log_since: int) -> Snapshot:
+        """What a snapshot and a step tell. Before all sit down the cards are not dealt for good,
         so that nobody's hand is shown and nobody is asked."""
         started = self.started()
         eyes = seat if started else OBSERVER
-        state = self.renderer.state(self.match, eyes, log_since, scene=self._scene(eyes))
-        state["type"] = "snapshot" if fresh else "step"
-        state["n"] = self.n
-        state["seat"] = seat
-        state["started"] = started
-        state["clock"] = self.clock.plain(self.awaited())
+        told = {
+            **self.renderer.state(self.match, eyes, log_since, scene=self._scene(eyes)),
+            "type": "snapshot",
+            "n": self.n,
+            "seat": seat,
+            "started": started,
+            "clock": self.clock.plain(self.awaited()),
+        }
+        state = cast(Snapshot, told)
         if not started:
             state["asks"] = []
-        if fresh or self.match.over:
+        if self.match.over:
             state["table"] = self.about()
-        if fresh:
-            mine = seat >= 0
-            state["standing"] = self.seats[seat].standing if mine else []
-            state["chat"] = list(self.chat)
-            state["note"] = self.notes.get(seat, "") if mine else ""
-            state["caught_up"] = self.own_choice[seat] if mine else 0
         return state
 
     def can_go_on_from(self, n: int) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from typing import Any
 
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.ask import Choice
@@ -18,6 +17,7 @@ from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import make_agent
 from ticonderoga.lab.past import at_ply
+from ticonderoga.server import sent
 from ticonderoga.server.rendering import Renderer
 
 KEPT_WORLDS = 12
@@ -59,19 +59,22 @@ class WhatIf:
         seed: int,
         made: Made,
         bots: dict[int, str],
-    ) -> tuple[Made, dict[str, Any]]:
+    ) -> tuple[Made, sent.World]:
         """The world after these choices and the bots' answers; the choices, and how it looks."""
         world = self._world(match, session, seat, ply, seed, made)
         waiting = self._let_bots_answer(world, session, bots)
         asked = world.match.awaited()
         eyes = asked[0] if asked else seat
-        state = renderer.state(world.match, eyes, 0, all_choices=True)
-        state["type"] = "what-if"
-        state["made"] = [
+        shown: list[sent.Made] = [
             {"seat": who, "bot": who in bots, **renderer.choice(choice)}
             for who, choice in world.made
         ]
-        state["thinking"] = waiting
+        state: sent.World = {
+            **renderer.state(world.match, eyes, 0, all_choices=True),
+            "type": "what-if",
+            "made": shown,
+            "thinking": waiting,
+        }
         if seat == OBSERVER or match.over:
             state["scene"] = renderer.open_scene(world.match, OBSERVER)
         return world.made, state

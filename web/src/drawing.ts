@@ -1,6 +1,6 @@
-/** What a game tells the table: its board once, and its present look at every step.
+/** What a game tells the table: its board once, its present look at every step.
  *
- * Made from ticonderoga/engine/drawing.py by tools/drawing_types.py: do not edit it here. */
+ * Made from ticonderoga/engine/drawing.py by tools/client_types.py: do not edit it here. */
 
 /** How sure the data is: read from the printed game, likely so, or reconstructed by us. */
 export type Confidence = 'certain' | 'likely' | 'reconstructed';

@@ -1,6 +1,6 @@
 /** The pages at rest: plain requests, with refusals as sentences. */
 import type { Board } from '../contract';
-import type { Choice, GameInfo, OddsShown, State, TableInfo, TableWanted } from './protocol';
+import type { Choice, GameInfo, OddsShown, Replay, ShownWorld, TableInfo, TableWanted } from './protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -89,12 +89,9 @@ export const liveAddress = (id: string): string =>
 /** A seat's secret goes in a header, never in an address. */
 const bearing = (token: string): Record<string, string> => (token ? { 'X-Seat': token } : {});
 
-export interface WorldShown extends State {
+export interface WorldShown extends ShownWorld {
   session: string;
   bots: Record<string, string>;
-  made: { seat: number; choice: Choice; label: string; bot: boolean }[];
-  /** The bots have more to answer: ask again. */
-  thinking: boolean;
 }
 
 export interface WhatIfAct {
@@ -165,12 +162,7 @@ export const keepProfile = (about: string): Promise<unknown> => ask('/api/me', '
 export const join = (id: string, token: string, name: string): Promise<{ seat: number; token: string }> =>
   ask(`/api/tables/${at(id)}/join`, 'POST', { token, name, nonce: ownWord() });
 
-export interface Replayed extends State {
-  last: number;
-  chose: ({ seat: number; forced: boolean; label: string }) | null;
-}
-
-export const replay = (id: string, token: string, ply: number, seat: number | null): Promise<Replayed> =>
+export const replay = (id: string, token: string, ply: number, seat: number | null): Promise<Replay> =>
   ask(`/api/tables/${at(id)}/replay?at=${ply}${seat === null ? '' : `&seat=${seat}`}`, 'GET', undefined, bearing(token));
 
 export interface ReviewPoint {

@@ -5,7 +5,7 @@ import { inShownOrder, litThings, myAsk, sameChoice } from './choices';
 import { browser, Connection, type Link, type World } from './connection';
 import { joinLog } from './journal';
 import type {
-  Ask, ChatLine, Choice, Final, FromServer, LogLine, Offer, OfferOdds, State, StandingAnswer, TableInfo, Target,
+  Ask, Chat, Choice, Final, FromServer, LogLine, Offer, OfferOdds, StandingAnswer, TableInfo, TableState, Target,
   ToServer,
 } from './protocol';
 
@@ -27,12 +27,12 @@ const oddless = new Map<string, number>();
 export class SeatView {
   link = $state<Link>('closed');
   trouble = $state('');
-  state = $state.raw<State | null>(null);
+  state = $state.raw<TableState | null>(null);
   table = $state.raw<TableInfo | null>(null);
   log = $state.raw<LogLine[]>([]);
   /** Lines that came with the last step, for animation and for the voice. */
   news = $state.raw<LogLine[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  chat = $state.raw<Chat[]>([]);
   unread = $state(0);
   odds = $state.raw<OfferOdds[]>([]);
   hint = $state.raw<(Offer & { why: string }) | null>(null);

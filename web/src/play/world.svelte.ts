@@ -112,6 +112,7 @@ export class World extends SeatView {
       ...shown,
       n: this.count,
       started: true,
+      clock: null,
       undo: { free: shown.made.some((each) => !each.bot), request: null },
     };
   }

@@ -1,9 +1,13 @@
-"""Write the client's types of what is drawn from the engine's: web/src/drawing.ts.
+"""Write the client's types from the engine's and the server's.
 
-    python tools/drawing_types.py           # write the file
-    python tools/drawing_types.py --check   # complain if it is not what would be written
+    python tools/client_types.py           # write the files
+    python tools/client_types.py --check   # complain if they are not what would be written
 
-The types come from `ticonderoga/engine/drawing.py`, their docstrings with them.
+    ticonderoga/engine/drawing.py    -> web/src/drawing.ts      what is drawn
+    ticonderoga/server/sent.py       -> web/src/play/sent.ts    what the server says
+    ticonderoga/server/messages.py   -> web/src/play/said.ts    what a client may say
+
+Docstrings go with them as comments.
 """
 
 from __future__ import annotations
@@ -13,20 +17,24 @@ import re
 import sys
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, is_typeddict
+
+import msgspec
 
 from ticonderoga.engine import drawing
 from ticonderoga.engine.drawing_check import fields_of
+from ticonderoga.server import messages, sent
 
 ROOT = Path(__file__).resolve().parent.parent
-OUT = ROOT / "web" / "src" / "drawing.ts"
+CLIENT = ROOT / "web" / "src"
 HEADER = """\
-/** What a game tells the table: its board once, and its present look at every step.
+/** {about}
  *
- * Made from ticonderoga/engine/drawing.py by tools/drawing_types.py: do not edit it here. */
+ * Made from {source} by tools/client_types.py: do not edit it here. */
 """
 PLAIN: dict[Any, str] = {
     int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", None: "null",
+    Any: "unknown",
 }  # fmt: skip
 
 
@@ -85,17 +93,23 @@ class Writer:
     def _definition(self, name: str) -> str:
         kind = getattr(self.module, name)
         if is_typeddict(kind):
-            return self._interface(name, kind)
+            return self._interface(name, fields_of(kind))
+        if hasattr(kind, "__struct_fields__"):
+            return self._interface(name, struct_fields(kind))
+        if not _is_type(kind):
+            return ""
         if isinstance(kind, str):
             return f"{self._comment(name)}export const {name} = {_quoted(kind)};\n"
         written = self.type(kind)
+        if get_origin(kind) is Annotated and written in PLAIN.values():
+            return ""  # a word or a number within bounds
         if get_origin(kind) is not tuple:
             self.aliases[kind] = name
         return f"{self._comment(name)}export type {name} = {written};\n"
 
-    def _interface(self, name: str, kind: Any) -> str:
+    def _interface(self, name: str, fields: dict[str, tuple[Any, bool]]) -> str:
         lines = [f"{self._comment(name)}export interface {name} {{"]
-        for field, (inner, required) in fields_of(kind).items():
+        for field, (inner, required) in fields.items():
             comment = self._comment(f"{name}.{field}", "  ")
             lines.append(f"{comment}  {field}{'' if required else '?'}: {self.type(inner)};")
         return "\n".join([*lines, "}\n"])
@@ -108,11 +122,13 @@ class Writer:
         """A type in TypeScript: by its name if it has one."""
         if kind in PLAIN:
             return PLAIN[kind]
-        if is_typeddict(kind):
+        if is_typeddict(kind) or hasattr(kind, "__struct_fields__"):
             return str(kind.__name__)
         if kind in self.aliases:
             return self.aliases[kind]
         origin, args = get_origin(kind), get_args(kind)
+        if origin is Annotated:
+            return self.type(args[0])
         if origin is Literal:
             return " | ".join(_quoted(each) for each in args)
         if origin is Union or origin is UnionType:
@@ -125,23 +141,56 @@ class Writer:
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
 
 
+def struct_fields(kind: Any) -> dict[str, tuple[Any, bool]]:
+    """The fields of a message: its tag, and the others; those with a default may be left out."""
+    tag = kind.__struct_config__.tag
+    found: dict[str, tuple[Any, bool]] = {"type": (Literal[tag], True)} if tag else {}
+    for field in msgspec.structs.fields(kind):
+        found[field.name] = (field.type, field.required)
+    return found
+
+
+def _is_type(kind: Any) -> bool:
+    """Whether a name of a module stands for a type or a word, not for a number or a function."""
+    return isinstance(kind, str | UnionType) or get_origin(kind) is not None
+
+
 def _quoted(text: str) -> str:
     return f"'{text}'"
 
 
-def typescript() -> str:
-    """What the file should hold."""
-    return f"{HEADER}\n{Writer(drawing).text()}"
+def written() -> dict[Path, str]:
+    """What each file should hold."""
+    return {
+        CLIENT / "drawing.ts": _file(
+            drawing, "What a game tells the table: its board once, its present look at every step."
+        ),
+        CLIENT / "play" / "sent.ts": _file(
+            sent,
+            "What the server says.",
+            "import type { LogLine, OddsShown, Scene, SceneChanges } from '../drawing';\n",
+        ),
+        CLIENT / "play" / "said.ts": _file(messages, "What a client may say to the server."),
+    }
+
+
+def _file(module: Any, about: str, imports: str = "") -> str:
+    source = Path(module.__file__).relative_to(ROOT).as_posix()
+    header = HEADER.format(about=about, source=source)
+    return f"{header}{imports}\n{Writer(module).text()}"
 
 
 def main() -> int:
+    """Write the files, or say which of them would change."""
+    files = written()
     if sys.argv[1:] == ["--check"]:
-        if OUT.read_text() != typescript():
-            print(f"{OUT.relative_to(ROOT)} is not up to date: python tools/drawing_types.py")
-            return 1
-        return 0
-    OUT.write_text(typescript())
-    print(f"{OUT.relative_to(ROOT)} written")
+        stale = [path for path, text in files.items() if path.read_text() != text]
+        for path in stale:
+            print(f"{path.relative_to(ROOT)} is not up to date: python tools/client_types.py")
+        return int(bool(stale))
+    for path, text in files.items():
+        path.write_text(text)
+        print(f"{path.relative_to(ROOT)} written")
     return 0
 
 

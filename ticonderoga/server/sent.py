@@ -1,0 +1,294 @@
+"""What the server says over a table's socket, as types.
+
+`web/src/play/sent.ts` is made from this file, and `web/src/play/said.ts` from `messages.py`, by
+`tools/client_types.py`. The tests of the server hold every message that arrives to these types.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from ticonderoga.engine.drawing import LogLine, OddsShown, Scene, SceneChanges, Thing
+
+Choice = list[str | int]
+"""A verb, and what it is done with."""
+
+SeatKind = Literal["open", "person", "agent", "left"]
+
+TableStatus = Literal["open", "playing", "over"]
+
+
+class Offer(TypedDict):
+    """Something that may be chosen."""
+
+    choice: Choice
+    label: str
+    verb: str
+    targets: list[Thing]
+
+
+class Ask(TypedDict):
+    """A question. Its choices are there for whom it is put to, otherwise null."""
+
+    seat: int
+    key: str
+    prompt: str
+    waiting: str
+    """The prompt for those who wait."""
+    rule: str
+    focus: Thing | None
+    answered: bool
+    choices: list[Offer] | None
+
+
+class UndoRequest(TypedDict):
+    """Who asks to go back, to before which choice, and who has agreed."""
+
+    by: int
+    ply: int
+    agreed: list[int]
+
+
+class Undo(TypedDict):
+    """Whether one may take one's last choice back, and what somebody has asked for."""
+
+    free: bool
+    request: UndoRequest | None
+
+
+class Outcome(TypedDict):
+    """How a game ended."""
+
+    winners: list[int]
+    reason: str
+    text: str
+    rule: str
+    year: int
+
+
+class State(TypedDict):
+    """Everything that changes from choice to choice, through a seat's eyes."""
+
+    ply: int
+    seat: int
+    scene: Scene
+    asks: list[Ask]
+    log: list[LogLine]
+    log_length: int
+    undo: Undo
+    over: bool
+    result: Outcome | None
+
+
+class Made(Offer):
+    """A choice that was made in a private world, and whether by a bot."""
+
+    seat: int
+    bot: bool
+
+
+class World(State):
+    """A private world; while `thinking`, the bots have more to answer: ask again."""
+
+    type: Literal["what-if"]
+    made: list[Made]
+    thinking: bool
+
+
+class Chosen(Offer):
+    """The choice that led to a moment."""
+
+    seat: int
+    forced: bool
+
+
+class Replay(State):
+    """A past moment of a game, of how many, and the choice that led there."""
+
+    last: int
+    chose: Chosen | None
+
+
+class SeatInfo(TypedDict):
+    """Who sits on a seat."""
+
+    id: str
+    kind: SeatKind
+    name: str
+    agent: str
+    online: bool
+
+
+class TableInfo(TypedDict):
+    """What everybody may know of a table; the seed only when the game is over."""
+
+    id: str
+    game: str
+    title: str
+    scenario: str
+    options: dict[str, str]
+    settings: dict[str, Any]
+    public: bool
+    created: float
+    commitment: str
+    seed: str | None
+    nonces: list[str]
+    status: TableStatus
+    seats: list[SeatInfo]
+    spectators: int
+
+
+class Clock(TypedDict):
+    """What was left to each seat at the last entry, in seconds, and whose time runs since."""
+
+    kind: Literal["days", "minutes"]
+    since: float
+    running: list[int]
+    left: list[float]
+
+
+class StandingAnswer(TypedDict):
+    """To a question: always this, or never one of these."""
+
+    question: str
+    always: NotRequired[Choice]
+    never: NotRequired[list[Choice]]
+
+
+class Chat(TypedDict):
+    """Something said to all: a message of its own, and a line of the talk in a snapshot."""
+
+    type: Literal["chat"]
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class OfferOdds(Offer):
+    """A choice with its odds."""
+
+    odds: OddsShown
+
+
+class Final(TypedDict):
+    """A choice that cannot be taken back: a roll or a reveal follows, or another seat is asked."""
+
+    choice: Choice
+    by: Literal["chance", "turn"]
+
+
+# ---------------------------------------------------------------------- messages
+
+
+class AtTable(TypedDict):
+    """What a snapshot and a step have in common. A snapshot has everything; a step only the new
+    lines of the log, and the table once the game is over."""
+
+    n: int
+    ply: int
+    seat: int
+    asks: list[Ask]
+    log: list[LogLine]
+    log_length: int
+    undo: Undo
+    over: bool
+    result: Outcome | None
+    started: bool
+    clock: Clock | None
+    table: NotRequired[TableInfo]
+    standing: NotRequired[list[StandingAnswer]]
+    chat: NotRequired[list[Chat]]
+    note: NotRequired[str]
+    """The seat's private notes."""
+    caught_up: NotRequired[int]
+    """How long the log was after the seat's last choice."""
+
+
+class Snapshot(AtTable):
+    type: Literal["snapshot"]
+    scene: Scene
+
+
+class Step(AtTable):
+    type: Literal["step"]
+    scene: SceneChanges
+
+
+class Accepted(TypedDict):
+    type: Literal["accepted"]
+    id: int
+    n: int
+
+
+class Refused(TypedDict):
+    type: Literal["refused"]
+    id: int
+    text: str
+    rule: str
+    stale: bool
+
+
+class Why(TypedDict):
+    type: Literal["why"]
+    id: int
+    choosable: bool
+    text: str
+    rule: str
+
+
+class Odds(TypedDict):
+    type: Literal["odds"]
+    id: int
+    odds: list[OfferOdds]
+    final: list[Final]
+
+
+class Finals(TypedDict):
+    type: Literal["final"]
+    id: int
+    final: list[Final]
+
+
+class Hint(Offer):
+    type: Literal["hint"]
+    id: int
+    why: str
+
+
+class Presence(TypedDict):
+    type: Literal["presence"]
+    seats: list[SeatInfo]
+    spectators: int
+
+
+class Log(TypedDict):
+    type: Literal["log"]
+    id: int
+    log: list[LogLine]
+
+
+class Standing(TypedDict):
+    type: Literal["standing"]
+    answers: list[StandingAnswer]
+
+
+class Notes(TypedDict):
+    type: Literal["note"]
+    text: str
+
+
+class Rematch(TypedDict):
+    type: Literal["rematch"]
+    id: str
+
+
+class Pong(TypedDict):
+    type: Literal["pong"]
+    id: int
+
+
+FromServer = (
+    Snapshot | Step | Accepted | Refused | Why | Odds | Finals | Hint | Chat | Presence | Log
+    | Standing | Notes | Rematch | Pong
+)  # fmt: skip

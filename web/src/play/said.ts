@@ -1,0 +1,120 @@
+/** What a client may say to the server.
+ *
+ * Made from ticonderoga/server/messages.py by tools/client_types.py: do not edit it here. */
+
+export type ChoiceParts = (string | number)[];
+
+/** To a question: always this, or never one of these. */
+export interface StandingAnswer {
+  question: string;
+  always?: (string | number)[];
+  never?: ((string | number)[])[];
+}
+
+export interface Hello {
+  type: 'hello';
+  token?: string;
+  since?: number;
+  /** Steps may leave out the parts of the scene that are as they were. */
+  partial?: boolean;
+}
+
+export interface Choose {
+  type: 'choose';
+  id: number;
+  n: number;
+  choice: ChoiceParts;
+}
+
+export interface Withdraw {
+  type: 'withdraw';
+  id: number;
+  n: number;
+}
+
+export interface Undo {
+  type: 'undo';
+  id: number;
+  n: number;
+}
+
+export interface ProposeUndo {
+  type: 'propose_undo';
+  id: number;
+  n: number;
+  ply: number;
+}
+
+export interface Consent {
+  type: 'consent';
+  id: number;
+  n: number;
+}
+
+export interface RefuseUndo {
+  type: 'refuse_undo';
+  id: number;
+}
+
+export interface Resign {
+  type: 'resign';
+  id: number;
+  n: number;
+}
+
+export interface Chat {
+  type: 'chat';
+  id: number;
+  text: string;
+}
+
+/** The seat's private notes, as a whole. */
+export interface Note {
+  type: 'note';
+  id: number;
+  text: string;
+}
+
+/** Older log lines: those from an index on, up to another. */
+export interface Log {
+  type: 'log';
+  id: number;
+  since: number;
+  until: number;
+}
+
+export interface Why {
+  type: 'why';
+  id: number;
+  kind: string;
+  index: number;
+}
+
+export interface AskOdds {
+  type: 'odds';
+  id: number;
+}
+
+/** Which of the present choices cannot be taken back: told at every table. */
+export interface AskFinal {
+  type: 'final';
+  id: number;
+}
+
+export interface Hint {
+  type: 'hint';
+  id: number;
+}
+
+export interface Standing {
+  type: 'standing';
+  id: number;
+  answers: StandingAnswer[];
+}
+
+export interface Ping {
+  type: 'ping';
+  id: number;
+}
+
+export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | AskOdds | AskFinal | Hint | Standing | Ping;

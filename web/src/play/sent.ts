@@ -1,0 +1,327 @@
+/** What the server says.
+ *
+ * Made from ticonderoga/server/sent.py by tools/client_types.py: do not edit it here. */
+import type { LogLine, OddsShown, Scene, SceneChanges } from '../drawing';
+
+/** A verb, and what it is done with. */
+export type Choice = (string | number)[];
+
+export type SeatKind = 'open' | 'person' | 'agent' | 'left';
+
+export type TableStatus = 'open' | 'playing' | 'over';
+
+/** Something that may be chosen. */
+export interface Offer {
+  choice: Choice;
+  label: string;
+  verb: string;
+  targets: [string, number][];
+}
+
+/** A question. Its choices are there for whom it is put to, otherwise null. */
+export interface Ask {
+  seat: number;
+  key: string;
+  prompt: string;
+  /** The prompt for those who wait. */
+  waiting: string;
+  rule: string;
+  focus: [string, number] | null;
+  answered: boolean;
+  choices: Offer[] | null;
+}
+
+/** Who asks to go back, to before which choice, and who has agreed. */
+export interface UndoRequest {
+  by: number;
+  ply: number;
+  agreed: number[];
+}
+
+/** Whether one may take one's last choice back, and what somebody has asked for. */
+export interface Undo {
+  free: boolean;
+  request: UndoRequest | null;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  text: string;
+  rule: string;
+  year: number;
+}
+
+/** Everything that changes from choice to choice, through a seat's eyes. */
+export interface State {
+  ply: number;
+  seat: number;
+  scene: Scene;
+  asks: Ask[];
+  log: LogLine[];
+  log_length: number;
+  undo: Undo;
+  over: boolean;
+  result: Outcome | null;
+}
+
+/** A choice that was made in a private world, and whether by a bot. */
+export interface Made {
+  choice: Choice;
+  label: string;
+  verb: string;
+  targets: [string, number][];
+  seat: number;
+  bot: boolean;
+}
+
+/** A private world; while `thinking`, the bots have more to answer: ask again. */
+export interface World {
+  ply: number;
+  seat: number;
+  scene: Scene;
+  asks: Ask[];
+  log: LogLine[];
+  log_length: number;
+  undo: Undo;
+  over: boolean;
+  result: Outcome | null;
+  type: 'what-if';
+  made: Made[];
+  thinking: boolean;
+}
+
+/** The choice that led to a moment. */
+export interface Chosen {
+  choice: Choice;
+  label: string;
+  verb: string;
+  targets: [string, number][];
+  seat: number;
+  forced: boolean;
+}
+
+/** A past moment of a game, of how many, and the choice that led there. */
+export interface Replay {
+  ply: number;
+  seat: number;
+  scene: Scene;
+  asks: Ask[];
+  log: LogLine[];
+  log_length: number;
+  undo: Undo;
+  over: boolean;
+  result: Outcome | null;
+  last: number;
+  chose: Chosen | null;
+}
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  id: string;
+  kind: SeatKind;
+  name: string;
+  agent: string;
+  online: boolean;
+}
+
+/** What everybody may know of a table; the seed only when the game is over. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  scenario: string;
+  options: Record<string, string>;
+  settings: Record<string, unknown>;
+  public: boolean;
+  created: number;
+  commitment: string;
+  seed: string | null;
+  nonces: string[];
+  status: TableStatus;
+  seats: SeatInfo[];
+  spectators: number;
+}
+
+/** What was left to each seat at the last entry, in seconds, and whose time runs since. */
+export interface Clock {
+  kind: 'days' | 'minutes';
+  since: number;
+  running: number[];
+  left: number[];
+}
+
+/** To a question: always this, or never one of these. */
+export interface StandingAnswer {
+  question: string;
+  always?: Choice;
+  never?: Choice[];
+}
+
+/** Something said to all: a message of its own, and a line of the talk in a snapshot. */
+export interface Chat {
+  type: 'chat';
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** A choice with its odds. */
+export interface OfferOdds {
+  choice: Choice;
+  label: string;
+  verb: string;
+  targets: [string, number][];
+  odds: OddsShown;
+}
+
+/** A choice that cannot be taken back: a roll or a reveal follows, or another seat is asked. */
+export interface Final {
+  choice: Choice;
+  by: 'chance' | 'turn';
+}
+
+/** What a snapshot and a step have in common. A snapshot has everything; a step only the new lines of the log, and the table once the game is over. */
+export interface AtTable {
+  n: number;
+  ply: number;
+  seat: number;
+  asks: Ask[];
+  log: LogLine[];
+  log_length: number;
+  undo: Undo;
+  over: boolean;
+  result: Outcome | null;
+  started: boolean;
+  clock: Clock | null;
+  table?: TableInfo;
+  standing?: StandingAnswer[];
+  chat?: Chat[];
+  /** The seat's private notes. */
+  note?: string;
+  /** How long the log was after the seat's last choice. */
+  caught_up?: number;
+}
+
+export interface Snapshot {
+  n: number;
+  ply: number;
+  seat: number;
+  asks: Ask[];
+  log: LogLine[];
+  log_length: number;
+  undo: Undo;
+  over: boolean;
+  result: Outcome | null;
+  started: boolean;
+  clock: Clock | null;
+  table?: TableInfo;
+  standing?: StandingAnswer[];
+  chat?: Chat[];
+  note?: string;
+  caught_up?: number;
+  type: 'snapshot';
+  scene: Scene;
+}
+
+export interface Step {
+  n: number;
+  ply: number;
+  seat: number;
+  asks: Ask[];
+  log: LogLine[];
+  log_length: number;
+  undo: Undo;
+  over: boolean;
+  result: Outcome | null;
+  started: boolean;
+  clock: Clock | null;
+  table?: TableInfo;
+  standing?: StandingAnswer[];
+  chat?: Chat[];
+  note?: string;
+  caught_up?: number;
+  type: 'step';
+  scene: SceneChanges;
+}
+
+export interface Accepted {
+  type: 'accepted';
+  id: number;
+  n: number;
+}
+
+export interface Refused {
+  type: 'refused';
+  id: number;
+  text: string;
+  rule: string;
+  stale: boolean;
+}
+
+export interface Why {
+  type: 'why';
+  id: number;
+  choosable: boolean;
+  text: string;
+  rule: string;
+}
+
+export interface Odds {
+  type: 'odds';
+  id: number;
+  odds: OfferOdds[];
+  final: Final[];
+}
+
+export interface Finals {
+  type: 'final';
+  id: number;
+  final: Final[];
+}
+
+export interface Hint {
+  choice: Choice;
+  label: string;
+  verb: string;
+  targets: [string, number][];
+  type: 'hint';
+  id: number;
+  why: string;
+}
+
+export interface Presence {
+  type: 'presence';
+  seats: SeatInfo[];
+  spectators: number;
+}
+
+export interface Log {
+  type: 'log';
+  id: number;
+  log: LogLine[];
+}
+
+export interface Standing {
+  type: 'standing';
+  answers: StandingAnswer[];
+}
+
+export interface Notes {
+  type: 'note';
+  text: string;
+}
+
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+}
+
+export interface Pong {
+  type: 'pong';
+  id: number;
+}
+
+export type FromServer = Snapshot | Step | Accepted | Refused | Why | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong;
