@@ -20,6 +20,7 @@ from ticonderoga.engine.words import (
     Verb,
     Way,
     Words,
+    naming,
 )
 
 RULES = rules_of(ToyRules([], 2), "d")
@@ -172,3 +173,10 @@ def test_what_cannot_be_read_is_told_in_a_sentence(text: str, said: str) -> None
     with pytest.raises(TiconderogaError) as refusal:
         RULES.notation.read(text)
     assert said in str(refusal.value)
+
+
+def test_things_are_named_by_tables_and_numbers_by_their_units() -> None:
+    name = naming({"hill": ["north hill", "mill hill"]}, {"cus": ("CU", "CUs")})
+    assert name("hill", 1) == "mill hill"
+    assert [name("cus", number) for number in (0, 1, 2)] == ["0 CUs", "1 CU", "2 CUs"]
+    assert name("number", 7) == "7"

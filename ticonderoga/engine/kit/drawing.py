@@ -94,6 +94,7 @@ def token(
     count: int = 1,
     mark: str = "",
     brief: str = "",
+    piece: int = -1,
 ) -> Token:
     """Something that lies on the board. Its key is its own: what changes is sent by key."""
     found: Token = {
@@ -103,6 +104,8 @@ def token(
         found["mark"] = mark
     if brief:
         found["brief"] = brief
+    if piece >= 0:
+        found["piece"] = piece
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.engine.dice import Dice
@@ -15,7 +16,7 @@ from ticonderoga.engine.game import (
     Scenario,
 )
 from ticonderoga.engine.kit.packs import PACK_OPTION
-from ticonderoga.engine.words import Words
+from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.liberty_or_death.data.pack import PACKS, Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTION_IDS,
@@ -65,19 +66,6 @@ from ticonderoga.games.liberty_or_death.text.words import (
 )
 from ticonderoga.games.liberty_or_death.view import redeal, view
 
-NAMES: Final[dict[str, tuple[str, ...]]] = {
-    "seat": FACTION_NAMES,
-    "faction": FACTION_NAMES,
-    "side": ("Royalists", "Rebellion"),
-    "command": COMMANDS,
-    "special": SPECIALS,
-    "level": LEVELS,
-    "marker": MARKERS,
-    "card_side": CARD_SIDES,
-    "why": WHY,
-}
-"""What things are called, by the kind of an argument."""
-
 CHANCE_SCALE: Final = 10.0
 """The lead in evaluation that makes the odds of winning e squared to 1: fitted on 100 games of
 non-players (10,556 positions; log loss 1.19, and 1.39 for a guess)."""
@@ -93,38 +81,33 @@ class Data:
         self.pack: Pack = pack
 
 
-class Names:
-    """What things are called under one pack."""
+def _names(pack: Pack) -> dict[str, Sequence[str]]:
+    """What people call the things of each kind."""
+    counters = pack.counters
+    kinds = [*counters.singulars, *_active(counters.singulars), "Squadron"]
+    cards = [f"{card.title} (#{card.number})" for card in pack.deck.cards[1:]]
+    return {
+        "space": pack.board.labels,
+        "card": ["no card", *cards],
+        "leader": counters.leader_short_names,
+        "kind": kinds,
+        "type": kinds,
+        "kinds": [*counters.plurals, *_active(counters.plurals), "Squadrons"],
+        "option": [OPTIONS[option] for option in OPTION_IDS],
+        "seat": FACTION_NAMES,
+        "faction": FACTION_NAMES,
+        "side": ("Royalists", "Rebellion"),
+        "command": COMMANDS,
+        "special": SPECIALS,
+        "level": LEVELS,
+        "marker": MARKERS,
+        "card_side": CARD_SIDES,
+        "why": WHY,
+    }
 
-    __slots__ = ("_kind_names", "_kind_plurals", "_pack")
 
-    def __init__(self, pack: Pack) -> None:
-        counters = pack.counters
-        self._pack: Pack = pack
-        self._kind_names: list[str] = [
-            *counters.singulars, f"Active {counters.singulars[WAR_PARTY]}",
-            f"Active {counters.singulars[MILITIA]}", "Squadron",
-        ]  # fmt: skip
-        self._kind_plurals: list[str] = [
-            *counters.plurals, f"Active {counters.plurals[WAR_PARTY]}",
-            f"Active {counters.plurals[MILITIA]}", "Squadrons",
-        ]  # fmt: skip
-
-    def name_of(self, kind: str, index: int) -> str:
-        if kind == "space":
-            return self._pack.board.labels[index]
-        if kind == "card":
-            return f"{self._pack.deck.cards[index].title} (#{index})" if index else "no card"
-        if kind == "leader":
-            return self._pack.counters.leader_short_names[index]
-        if kind in ("kind", "type"):
-            return self._kind_names[index]
-        if kind == "kinds":
-            return self._kind_plurals[index]
-        if kind == "option":
-            return OPTIONS[OPTION_IDS[index]]
-        table = NAMES.get(kind)
-        return table[index] if table is not None else str(index)
+def _active(names: Sequence[str]) -> list[str]:
+    return [f"Active {names[WAR_PARTY]}", f"Active {names[MILITIA]}"]
 
 
 def _result(g: Position) -> Result | None:
@@ -151,7 +134,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
     return Rules(
         seats=FACTION_IDS,
         words=Words(
-            VERBS, PROMPTS, REASONS, LOG, RULES, Names(pack).name_of,
+            VERBS, PROMPTS, REASONS, LOG, RULES, naming(_names(pack)),
             {"refusal": REFUSALS, "ending": ENDINGS, "modifier": dict(enumerate(MODIFIERS))},
         ),
         ids={

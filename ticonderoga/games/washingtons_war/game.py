@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario
 from ticonderoga.engine.kit.packs import PACK_OPTION
-from ticonderoga.engine.words import Words
+from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.washingtons_war.data.pack import PACKS, Pack
 from ticonderoga.games.washingtons_war.drawing.board import describe_board
 from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, draw_scene
@@ -49,26 +50,18 @@ class Data:
         self.pack: Pack = pack
 
 
-def _name_of(pack: Pack, kind: str, index: int) -> str:
-    if kind == "space":
-        return pack.board.labels[index]
-    if kind == "card":
-        return f"{pack.deck.cards[index].title} (#{index})"
-    if kind == "general":
-        return pack.pieces.generals[index].short
-    if kind == "seat":
-        return SIDE_NAMES[index]
-    if kind == "side":
-        return SIDES_IN_SENTENCES[index]
-    if kind == "zone":
-        return pack.board.zone_names[index]
-    if kind == "colony":
-        return pack.board.colony_names[index]
-    if kind == "outcome":
-        return "succeeds" if index else "fails"
-    if kind == "cus":
-        return "1 CU" if index == 1 else f"{index} CUs"
-    return str(index)
+def _names(pack: Pack) -> dict[str, Sequence[str]]:
+    """What people call the things of each kind."""
+    return {
+        "space": pack.board.labels,
+        "card": [f"{card.title} (#{card.number})" for card in pack.deck.cards],
+        "general": [who.short for who in pack.pieces.generals],
+        "seat": SIDE_NAMES,
+        "side": SIDES_IN_SENTENCES,
+        "zone": pack.board.zone_names,
+        "colony": pack.board.colony_names,
+        "outcome": ("fails", "succeeds"),
+    }
 
 
 def _result(g: Position) -> Result | None:
@@ -85,7 +78,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
     return Rules(
         seats=SEATS,
         words=Words(
-            VERBS, PROMPTS, REASONS, LOG, RULES, lambda kind, index: _name_of(pack, kind, index),
+            VERBS, PROMPTS, REASONS, LOG, RULES, naming(_names(pack), {"cus": ("CU", "CUs")}),
             {"modifier": MODIFIERS, "ending": ENDINGS},
         ),
         ids={

@@ -6,8 +6,6 @@ from typing import Final
 
 from ticonderoga.engine.drawing import (
     Board,
-    Bounds,
-    Box,
     Card,
     Emblem,
     Link,
@@ -16,8 +14,8 @@ from ticonderoga.engine.drawing import (
     Space,
     Story,
     Tone,
-    Track,
 )
+from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.graph import Connection
 from ticonderoga.games.liberty_or_death.data import cards
 from ticonderoga.games.liberty_or_death.data.board import CITY, COLONY, RESERVE
@@ -44,9 +42,6 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.text.rulebook import RULES
 from ticonderoga.games.liberty_or_death.text.words import FACTION_NAMES
-
-MARGIN: Final = 1.2
-"""Degrees of land shown around the outermost spaces."""
 
 TONES: Final[tuple[Tone, ...]] = ("red", "blue", "green", "gold")
 EMBLEMS: Final[tuple[Emblem, ...]] = ("crown", "star", "pine", "lily")
@@ -104,28 +99,23 @@ def describe_board(pack: Pack, scenario: str) -> Board:
         "notice": pack.label.notice,
         "kinds": {"leader": "piece"},
         "story": STORY,
-        "bounds": _bounds(pack),
+        "bounds": draw.bounds(pack.areas.lat, pack.areas.lon),
         "sides": [_side(faction) for faction in FACTIONS],
         "spaces": [_space(pack, space) for space in range(SPACES)],
         "links": [_link(pack, line) for line in pack.board.connections],
         "regions": [],
         "zones": [],
-        "tracks": _tracks(pack.scenarios[scenario].years),
-        "boxes": [_box(*box) for box in BOXES],
+        "tracks": [
+            draw.track("fni", "Naval Intervention", range(SQUADRONS + 1), "1.9"),
+            draw.track("year", "Campaign", pack.scenarios[scenario].years, "2.1"),
+        ],
+        "boxes": [draw.box(*box) for box in BOXES],
         "cards": [_card(card) for card in pack.deck.cards],
         "pieces": [_leader(pack, leader) for leader in range(len(LEADER_IDS))],
         "rules": dict(RULES),
         "groups": [(name, list(spaces)) for name, spaces in GROUPS],
         "signs": list(SIGNS),
         "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},
-    }
-
-
-def _bounds(pack: Pack) -> Bounds:
-    lats, lons = pack.areas.lat[:SPACES], pack.areas.lon[:SPACES]
-    return {
-        "lat": (min(lats) - MARGIN, max(lats) + MARGIN),
-        "lon": (min(lons) - MARGIN, max(lons) + MARGIN),
     }
 
 
@@ -147,19 +137,6 @@ def _link(pack: Pack, line: Connection) -> Link:
         "note": "" if line.confidence == "certain" else "not all sources have this border",
         "confidence": line.confidence,
     }
-
-
-def _tracks(years: tuple[int, ...]) -> list[Track]:
-    squadrons = [str(step) for step in range(SQUADRONS + 1)]
-    campaigns = [str(year) for year in years]
-    return [
-        {"id": "fni", "name": "Naval Intervention", "steps": squadrons, "rule": "1.9"},
-        {"id": "year", "name": "Campaign", "steps": campaigns, "rule": "2.1"},
-    ]
-
-
-def _box(id: str, name: str, side: int, rule: str) -> Box:
-    return {"id": id, "name": name, "side": side, "rule": rule}
 
 
 def _touch(pack: Pack, a: int, b: int) -> bool:

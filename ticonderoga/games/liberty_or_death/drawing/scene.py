@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.drawing import Faction, Gauge, Hand, Pile, Scene, Standing, Status
+from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
 from ticonderoga.games.liberty_or_death.data.pack import Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
@@ -118,13 +119,7 @@ def _by_faction(name: str, values: list[int]) -> Gauge:
 
 def _standing(view: View, faction: int) -> Standing:
     """7.2 Both margins must be above 0: the lower one is what is wanting."""
-    first, second = view["margins"][faction]
-    return {
-        "side": faction,
-        "value": min(first, second),
-        "need": 1,
-        "text": _standing_words(view, faction),
-    }
+    return draw.standing(faction, min(view["margins"][faction]), 1, _standing_words(view, faction))
 
 
 def _standing_words(view: View, faction: int) -> str:
@@ -162,7 +157,7 @@ def _hand(view: View, faction: int) -> Hand:
     cards = [BRILLIANT_STROKE[faction]] if view["strokes"] >> faction & 1 else []
     if faction == FRENCH and view["treaty_card"]:
         cards.append(TREATY_OF_ALLIANCE)
-    return {"seat": faction, "count": len(cards), "cards": cards, "known": []}
+    return draw.hand(faction, len(cards), cards)
 
 
 def _piles(view: View) -> list[Pile]:

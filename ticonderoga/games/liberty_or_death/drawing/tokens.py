@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.drawing import At, Token
+from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.games.liberty_or_death.data.pack import Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
@@ -56,15 +57,9 @@ def draw_tokens(pack: Pack, view: View) -> list[Token]:
 
 
 def _pieces(pack: Pack, kind: int, space: int, count: int) -> Token:
-    token: Token = {
-        "key": f"{KIND_IDS[kind]} {space}",
-        "at": ("space", space),
-        "figure": "plate",
-        "side": OWNER[kind],
-        "count": count,
-        "mark": MARKS[kind],
-        "title": named(pack, kind, count),
-    }
+    key, title = f"{KIND_IDS[kind]} {space}", named(pack, kind, count)
+    at: At = ("space", space)
+    token = draw.token(key, at, "plate", OWNER[kind], title, count, MARKS[kind])
     if kind in BRIEFS:
         token["brief"] = f"{count}{BRIEFS[kind]}"
     if kind in UNDERGROUND:
@@ -83,9 +78,9 @@ def _markers(view: View, space: int) -> list[Token]:
     if view["level"][space]:
         tokens.append(_level(space, view["level"][space]))
     if view["propaganda"][space]:
-        tokens.append(_note("Propaganda", PATRIOTS, space, view["propaganda"][space]))
+        tokens.append(_markers_of("Propaganda", PATRIOTS, space, view["propaganda"][space]))
     if view["raids"][space]:
-        tokens.append(_note("Raid", INDIANS, space, view["raids"][space]))
+        tokens.append(_markers_of("Raid", INDIANS, space, view["raids"][space]))
     at: At = ("space", space)
     if space == WEST_INDIES and view["squadrons"]:
         tokens.append(_ships(f"ships {space}", at, view["squadrons"], "Squadron"))
@@ -95,55 +90,35 @@ def _markers(view: View, space: int) -> list[Token]:
 
 
 def _control(space: int, control: int) -> Token:
-    return {
-        "key": f"control {space}",
-        "at": ("space", space),
-        "figure": "marker",
-        "side": PATRIOTS if control else BRITISH,
-        "count": 1,
-        "brief": "R" if control else "B",
-        "title": CONTROLS[control],
-    }
+    side, letter = (PATRIOTS, "R") if control else (BRITISH, "B")
+    at: At = ("space", space)
+    return draw.token(f"control {space}", at, "marker", side, CONTROLS[control], brief=letter)
 
 
 def _level(space: int, level: int) -> Token:
-    return {
-        "key": f"level {space}",
-        "at": ("space", space),
-        "figure": "plate",
-        "side": BRITISH if level > 0 else PATRIOTS,
-        "count": abs(level),
-        "mark": "S" if level > 0 else "O",
-        "brief": LEVEL_IDS[level + 2],
-        "look": "note",
-        "shade": abs(level),
-        "title": LEVELS[level + 2],
-    }
+    side, letter = (BRITISH, "S") if level > 0 else (PATRIOTS, "O")
+    token = _note(f"level {space}", space, side, LEVELS[level + 2], abs(level), letter)
+    token["brief"] = LEVEL_IDS[level + 2]
+    token["shade"] = abs(level)
+    return token
 
 
-def _note(word: str, side: int, space: int, count: int) -> Token:
-    return {
-        "key": f"{word.lower()} {space}",
-        "at": ("space", space),
-        "figure": "plate",
-        "side": side,
-        "count": count,
-        "mark": word[:1],
-        "brief": f"{count}{word[:1].lower()}",
-        "look": "note",
-        "title": f"{count} {word} marker{'s' if count > 1 else ''}",
-    }
+def _markers_of(word: str, side: int, space: int, count: int) -> Token:
+    title = f"{count} {word} marker{'s' if count > 1 else ''}"
+    token = _note(f"{word.lower()} {space}", space, side, title, count, word[:1])
+    token["brief"] = f"{count}{word[:1].lower()}"
+    return token
+
+
+def _note(key: str, space: int, side: int, title: str, count: int, letter: str) -> Token:
+    """A marker that is no piece."""
+    token = draw.token(key, ("space", space), "plate", side, title, count, letter)
+    token["look"] = "note"
+    return token
 
 
 def _ships(key: str, at: At, count: int, word: str) -> Token:
-    return {
-        "key": key,
-        "at": at,
-        "figure": "ship",
-        "side": FRENCH,
-        "count": count,
-        "title": f"{count} {word}{'s' if count > 1 else ''}",
-    }
+    return draw.token(key, at, "ship", FRENCH, f"{count} {word}{'s' if count > 1 else ''}", count)
 
 
 # ---------------------------------------------------------------------- leaders and boxes
@@ -154,15 +129,9 @@ def _leader(pack: Pack, view: View, faction: int) -> Token:
     leader = view["leader_of"][faction]
     where = view["leaders"][leader]
     waiting = f"available_{FACTION_IDS[faction]}"
-    return {
-        "key": f"leader {faction}",
-        "at": ("box", waiting) if where == ELSEWHERE else ("space", where),
-        "figure": "leader",
-        "side": faction,
-        "count": 1,
-        "piece": leader,
-        "title": pack.counters.leader_names[leader],
-    }
+    at: At = ("box", waiting) if where == ELSEWHERE else ("space", where)
+    name = pack.counters.leader_names[leader]
+    return draw.token(f"leader {faction}", at, "leader", faction, name, piece=leader)
 
 
 def _off_the_map(pack: Pack, view: View, type_: int) -> list[Token]:
@@ -179,12 +148,5 @@ def _off_the_map(pack: Pack, view: View, type_: int) -> list[Token]:
 def _in_box(pack: Pack, type_: int, box: str, count: int) -> Token:
     counters = pack.counters
     word = counters.singulars[type_] if count == 1 else counters.plurals[type_]
-    return {
-        "key": f"{TYPE_IDS[type_]} {box}",
-        "at": ("box", box),
-        "figure": "plate",
-        "side": OWNER[type_],
-        "count": count,
-        "mark": MARKS[type_],
-        "title": f"{count} {word}",
-    }
+    key, title = f"{TYPE_IDS[type_]} {box}", f"{count} {word}"
+    return draw.token(key, ("box", box), "plate", OWNER[type_], title, count, MARKS[type_])

@@ -9,7 +9,6 @@ from ticonderoga.engine.drawing import (
     Board as Drawing,
 )
 from ticonderoga.engine.drawing import (
-    Bounds,
     Box,
     Card,
     Link,
@@ -22,6 +21,7 @@ from ticonderoga.engine.drawing import (
     Track,
     Zone,
 )
+from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.graph import Connection
 from ticonderoga.games.washingtons_war.data import cards, pieces
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, WILDERNESS, Board
@@ -31,8 +31,6 @@ from ticonderoga.games.washingtons_war.text.rulebook import RULES
 
 FRENCH: Final = 2
 """The colour of French pieces; their seat is the American one."""
-MARGIN: Final = 1.2
-"""Degrees of land shown around the outermost spaces."""
 TONES: Final[tuple[Tone, ...]] = ("blue", "red", "green")
 
 BOXES: Final[tuple[Box, ...]] = (
@@ -82,7 +80,7 @@ def describe_board(pack: Pack) -> Drawing:
         "notice": pack.label.notice,
         "kinds": {"general": "piece", "colony": "region"},
         "story": STORY,
-        "bounds": _bounds(board),
+        "bounds": draw.bounds(board.lat, board.lon),
         "sides": [_side(side) for side in (AMERICAN, BRITISH, FRENCH)],
         "spaces": [_space(board, space) for space in range(board.size)],
         "links": [_link(line) for line in board.connections],
@@ -95,13 +93,6 @@ def describe_board(pack: Pack) -> Drawing:
         "rules": dict(RULES),
         "signs": list(SIGNS),
         "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},
-    }
-
-
-def _bounds(board: Board) -> Bounds:
-    return {
-        "lat": (min(board.lat) - MARGIN, max(board.lat) + MARGIN),
-        "lon": (min(board.lon) - MARGIN, max(board.lon) + MARGIN),
     }
 
 
@@ -193,11 +184,10 @@ def _zone(board: Board, zone: int) -> Zone:
 
 
 def _tracks(pack: Pack) -> list[Track]:
-    alliance = [str(step) for step in range(10)]
-    years = [str(year) for year in range(pack.pieces.first_year, pack.pieces.last_year + 1)]
+    years = range(pack.pieces.first_year, pack.pieces.last_year + 1)
     return [
-        {"id": "alliance", "name": "French Alliance", "steps": alliance, "rule": "12.1"},
-        {"id": "year", "name": "Game Turn", "steps": years, "rule": "5.0"},
+        draw.track("alliance", "French Alliance", range(10), "12.1"),
+        draw.track("year", "Game Turn", years, "5.0"),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.drawing import At, Hand, Pile, Scene, Standing, Status, Token, TrackMark
+from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.data.pack import Pack
@@ -51,12 +52,7 @@ def draw_scene(pack: Pack, view: View) -> Scene:
 def draw_hands(view: View) -> list[Hand]:
     """The hands, from what a seat may see of them: nothing else in a scene is private."""
     return [
-        {
-            "seat": seat,
-            "count": view["hand_sizes"][seat],
-            "cards": view["hands"][seat],
-            "known": view["known"][seat],
-        }
+        draw.hand(seat, view["hand_sizes"][seat], view["hands"][seat], view["known"][seat])
         for seat in (AMERICAN, BRITISH)
     ]
 
@@ -83,38 +79,19 @@ def _tokens(pack: Pack, view: View) -> list[Token]:
 
 
 def _marker(space: int, side: int) -> Token:
-    return {
-        "key": f"pc {space}",
-        "at": ("space", space),
-        "figure": "marker",
-        "side": side,
-        "count": 1,
-        "title": f"{SIDE_NAMES[side]} control",
-    }
+    title = f"{SIDE_NAMES[side]} control"
+    return draw.token(f"pc {space}", ("space", space), "marker", side, title)
 
 
 def _units(space: int, side: int, count: int) -> Token:
-    return {
-        "key": f"cu {side} {space}",
-        "at": ("space", space),
-        "figure": "plate",
-        "side": side,
-        "count": count,
-        "title": f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''}",
-    }
+    title = f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''}"
+    return draw.token(f"cu {side} {space}", ("space", space), "plate", side, title, count)
 
 
 def _general(index: int, who: General, where: int) -> Token:
     side = FRENCH if who.french else who.side
-    return {
-        "key": f"general {index}",
-        "at": ("space", where) if where >= 0 else ("box", _box_of_general(where, who.side)),
-        "figure": "leader",
-        "side": side,
-        "count": 1,
-        "piece": index,
-        "title": who.name,
-    }
+    at: At = ("space", where) if where >= 0 else ("box", _box_of_general(where, who.side))
+    return draw.token(f"general {index}", at, "leader", side, who.name, piece=index)
 
 
 def _box_of_general(where: int, side: int) -> str:
@@ -124,40 +101,24 @@ def _box_of_general(where: int, side: int) -> str:
 
 
 def _congress(where: int) -> Token:
-    return {
-        "key": "congress",
-        "at": ("space", where) if where >= 0 else ("box", "dispersed"),
-        "figure": "hall",
-        "side": AMERICAN,
-        "count": 1,
-        "brief": "Congress",
-        "title": "Continental Congress",
-    }
+    at: At = ("space", where) if where >= 0 else ("box", "dispersed")
+    return draw.token("congress", at, "hall", AMERICAN, "Continental Congress", brief="Congress")
 
 
 def _reserves(view: View) -> list[Token]:
     waiting = (view["american_box"], view["british_box"], view["french_waiting"])
-    return [
-        {
-            "key": f"reserve {side}",
-            "at": ("box", RESERVES[side]),
-            "figure": "plate",
-            "side": side,
-            "count": count,
-            "title": f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''} in reserve",
-        }
-        for side, count in enumerate(waiting)
-        if count
-    ]
+    return [_reserve(side, count) for side, count in enumerate(waiting) if count]
+
+
+def _reserve(side: int, count: int) -> Token:
+    title = f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''} in reserve"
+    return draw.token(f"reserve {side}", ("box", RESERVES[side]), "plate", side, title, count)
 
 
 def _navy(where: int) -> Token:
     away = "at_sea" if where == NAVY_ON_TRACK else RESERVES[FRENCH]
     at: At = ("zone", where) if where >= 0 else ("box", away)
-    return {
-        "key": "navy", "at": at, "figure": "ship", "side": FRENCH, "count": 1,
-        "brief": "x", "title": "French Navy",
-    }  # fmt: skip
+    return draw.token("navy", at, "ship", FRENCH, "French Navy", brief="x")
 
 
 # ---------------------------------------------------------------------- beside the map
@@ -174,12 +135,8 @@ def _tracks(pack: Pack, view: View) -> dict[str, TrackMark]:
 
 
 def _standing(side: int, value: int, need: int) -> Standing:
-    return {
-        "side": side,
-        "value": value,
-        "need": need,
-        "text": f"{SIDE_NAMES[side]}: {value} of the {need} colonies needed (13.2)",
-    }
+    text = f"{SIDE_NAMES[side]}: {value} of the {need} colonies needed (13.2)"
+    return draw.standing(side, value, need, text)
 
 
 def _status(pack: Pack, view: View) -> list[Status]:
@@ -224,19 +181,15 @@ def _reinforced(pack: Pack, view: View) -> str:
 
 def _piles(view: View) -> list[Pile]:
     piles = [
-        _pile("discards", "Discard pile", view["discards"]),
-        _pile("removed", "Out of the game", view["removed"]),
-        _pile("set_aside", "Set aside until 1776", view["set_aside"]),
+        draw.pile("discards", "Discard pile", view["discards"]),
+        draw.pile("removed", "Out of the game", view["removed"]),
+        draw.pile("set_aside", "Set aside until 1776", view["set_aside"]),
     ]
     for seat in (AMERICAN, BRITISH):
         name = SIDE_NAMES[seat]
-        piles.append(_pile(f"queue_{seat}", f"{name} queue", view["queues"][seat]))
+        piles.append(draw.pile(f"queue_{seat}", f"{name} queue", view["queues"][seat]))
         cards = view["reinforced"][seat]
-        piles.append(_pile(f"reinforced_{seat}", f"{name} reinforcement cards", cards))
+        piles.append(draw.pile(f"reinforced_{seat}", f"{name} reinforcement cards", cards))
     if view["war_ends"]:
-        piles.append(_pile("war_ends", "War Ends", [view["war_ends"]]))
+        piles.append(draw.pile("war_ends", "War Ends", [view["war_ends"]]))
     return piles
-
-
-def _pile(id: str, name: str, cards: list[int]) -> Pile:
-    return {"id": id, "name": name, "cards": list(cards)}
