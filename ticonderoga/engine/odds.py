@@ -3,6 +3,8 @@ and what adds to or takes from it, each with its rule number apart from its word
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from fractions import Fraction
 from typing import NamedTuple
 
 from ticonderoga.engine.drawing import ModifierShown, NoteShown, OddsShown, OutcomeShown
@@ -83,6 +85,20 @@ class Odds:
             "modifiers": [modifier.plain() for modifier in self.modifiers],
             "notes": [note.plain() for note in self.notes],
         }
+
+
+def added_up(
+    shares: Iterable[tuple[Outcome, Fraction]], when: str = "", reaction: bool = False
+) -> list[Outcome]:
+    """Outcomes with their exact chances, from what each ending gives to each of them: in the
+    order in which they are first named."""
+    sums: dict[Outcome, Fraction] = {}
+    for outcome, share in shares:
+        sums[outcome] = sums.get(outcome, Fraction(0)) + share
+    return [
+        outcome._replace(chance=float(chance), when=when, reaction=reaction)
+        for outcome, chance in sums.items()
+    ]
 
 
 def with_rule(text: str, rule: str) -> str:

@@ -3,11 +3,12 @@ and the die of a Naval Pressure."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.odds import Modifier, Note, Odds, Outcome, with_rule
+from ticonderoga.engine.odds import Modifier, Note, Odds, Outcome, added_up, with_rule
 from ticonderoga.games.liberty_or_death.battle_odds import (
     Ending,
     battle_endings,
@@ -40,9 +41,6 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
 )
 from ticonderoga.games.liberty_or_death.text.battle import MODIFIERS
 from ticonderoga.games.liberty_or_death.underway import Battle
-
-Counts = dict[Outcome, Fraction]
-"""Outcomes, their chances not yet set, with what falls to each."""
 
 SIDES: Final = ("Royalists", "Rebellion")
 ALLIES: Final = ("Indians", "French", "", "Patriots")
@@ -166,32 +164,28 @@ def modifiers_in_words(lines: list[Modifier]) -> str:
 def outcomes(endings: dict[Ending, int]) -> list[Outcome]:
     """The chances of everything a player wants to know of a Battle."""
     total = sum(endings.values())
-    said: Counts = {}
-    ordered = sorted(endings)
+    return added_up(
+        [(outcome, Fraction(endings[ending], total)) for outcome, ending in _told(sorted(endings))]
+    )
+
+
+def _told(endings: list[Ending]) -> Iterator[tuple[Outcome, Ending]]:
+    """What is told of each ending, in the order in which it is told: who wins, by how much, what
+    each side loses."""
+    nobody = Outcome("nobody wins", 0.0, "3.6.8")
     for side in (ROYALISTS, REBELLION):
-        for ending in ordered:
-            if ending.winner == side:
-                note(said, _won(side, "win"), endings[ending], total)
-    for ending in ordered:
-        if ending.winner < 0:
-            note(said, Outcome("nobody wins", 0.0, "3.6.8"), endings[ending], total)
+        yield from [(_won(side, "win"), ending) for ending in endings if ending.winner == side]
+    yield from [(nobody, ending) for ending in endings if ending.winner < 0]
     for side in (ROYALISTS, REBELLION):
-        for ending in ordered:
+        for ending in endings:
             if ending.winner == side and ending.levels:
-                won = _won(side, f"win the day by {ending.levels}")
-                note(said, won, endings[ending], total)
+                yield _won(side, f"win the day by {ending.levels}"), ending
     for side in (ROYALISTS, REBELLION):
-        for number in sorted({ending.lost(side) for ending in ordered}):
-            lost = _lost(side, f"{SIDES[side]} lose {number}", "3.6.7")
-            for ending in ordered:
-                if ending.lost(side) == number:
-                    note(said, lost, endings[ending], total)
-        for number in sorted({ending.casualties(side) for ending in ordered}):
-            counted = _lost(side, f"{TRACKS[side]} +{number}", "1.6.4")
-            for ending in ordered:
-                if number and ending.casualties(side) == number:
-                    note(said, counted, endings[ending], total)
-    return [outcome._replace(chance=float(chance)) for outcome, chance in said.items()]
+        for lost, ending in sorted([(ending.lost(side), ending) for ending in endings]):
+            yield _lost(side, f"{SIDES[side]} lose {lost}", "3.6.7"), ending
+        for counted, ending in sorted([(ending.casualties(side), ending) for ending in endings]):
+            if counted:
+                yield _lost(side, f"{TRACKS[side]} +{counted}", "1.6.4"), ending
 
 
 def _won(side: int, what: str) -> Outcome:
@@ -200,10 +194,6 @@ def _won(side: int, what: str) -> Outcome:
 
 def _lost(side: int, what: str, rule: str) -> Outcome:
     return Outcome(what, 0.0, rule, sides=FACTIONS_OF[side])
-
-
-def note(said: Counts, outcome: Outcome, ways: int, total: int) -> None:
-    said[outcome] = said.get(outcome, Fraction(0)) + Fraction(ways, total)
 
 
 # ---------------------------------------------------------------------- at sea

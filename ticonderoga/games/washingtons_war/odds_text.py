@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from ticonderoga.engine.odds import Modifier, Note, Outcome
+from ticonderoga.engine.odds import Modifier, Note, Outcome, added_up
 from ticonderoga.games.washingtons_war.battle_odds import (
     FIRST_ROLLS,
     FOUGHT,
@@ -23,9 +23,6 @@ from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import Battle, fixed_modifiers
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
 from ticonderoga.games.washingtons_war.text.words import MODIFIERS
-
-Counts = dict[Outcome, Fraction]
-"""Outcomes, their chances not yet set, with what falls to each."""
 
 RATED: Final = ("'s rating on 1-3", "'s rating on 4-6")
 NO_CARD_ASSUMED: Final = Note("No card of either side is assumed in these odds.")
@@ -44,10 +41,8 @@ def general_name(g: Position, general: int) -> str:
 
 def headline(chances: Chances, when: str = "", reaction: bool = False) -> list[Outcome]:
     """Whether there is a battle at all, and who wins it."""
-    said: Counts = {}
-    for ending in sorted(chances):
-        note(said, _first(ending), chances[ending])
-    return told(said, when, reaction)
+    shares = [(_first(ending), chances[ending]) for ending in sorted(chances)]
+    return added_up(shares, when, reaction)
 
 
 def _first(ending: Ending) -> Outcome:
@@ -68,19 +63,20 @@ def outcomes(
     g: Position, chances: Chances, when: str = "", reaction: bool = False
 ) -> list[Outcome]:
     """The chances of everything a player wants to know of an encounter."""
-    said: Counts = {}
+    return headline(chances, when, reaction) + added_up(_shares(g, chances), when, reaction)
+
+
+def _shares(g: Position, chances: Chances) -> Iterator[tuple[Outcome, Fraction]]:
+    """What each ending costs, with its chance."""
     endings = sorted(chances)
     if any(ending.kind == FOUGHT for ending in endings):
         for side in (AMERICAN, BRITISH):
-            for number in sorted({ending.lost(side) for ending in endings}):
-                lost = Outcome(f"{SIDE_NAMES[side]} CUs lost: {number}", 0.0, "9.5", sides=(side,))
-                for ending in endings:
-                    if ending.lost(side) == number:
-                        note(said, lost, chances[ending])
+            for lost, ending in sorted([(ending.lost(side), ending) for ending in endings]):
+                said = f"{SIDE_NAMES[side]} CUs lost: {lost}"
+                yield Outcome(said, 0.0, "9.5", sides=(side,)), chances[ending]
     for ending in endings:
         for outcome in _costs(g, ending):
-            note(said, outcome, chances[ending])
-    return headline(chances, when, reaction) + told(said, when, reaction)
+            yield outcome, chances[ending]
 
 
 def _costs(g: Position, ending: Ending) -> Iterator[Outcome]:
@@ -95,17 +91,6 @@ def _costs(g: Position, ending: Ending) -> Iterator[Outcome]:
         yield Outcome("the Regulars' Advantage is lost", 0.0, "9.41")
     if ending.war >= 0:
         yield _success(f"{SIDE_NAMES[ending.war]} win the war at once", ending.war, "13.1")
-
-
-def note(said: Counts, outcome: Outcome, chance: Fraction) -> None:
-    said[outcome] = said.get(outcome, Fraction(0)) + chance
-
-
-def told(said: Counts, when: str, reaction: bool) -> list[Outcome]:
-    return [
-        outcome._replace(chance=float(chance), when=when, reaction=reaction)
-        for outcome, chance in said.items()
-    ]
 
 
 # ---------------------------------------------------------------------- modifiers
