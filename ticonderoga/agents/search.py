@@ -226,7 +226,8 @@ class Search:
             self._ended[child.root].append(child)
             return
         assert child.ask is not None
-        key = (child.root, child.ask.key(), child.value)
+        offered = tuple(child.world.choices(self.seat))
+        key = (child.root, child.ask.key(), offered, child.value)
         if key not in self._met or not (self._ended[child.root] or self._open[child.root]):
             self._met.add(key)
             self._open[child.root].append(child)

@@ -100,28 +100,22 @@ class Ask:
         self,
         seat: int,
         question: Question,
-        about: Any = _NOTHING,
+        about: About = _NOTHING,
         focus: tuple[str, int] | None = None,
         among: Any = None,
         optional: bool = False,
     ) -> None:
         self.seat: int = seat
         self.question: Question = question
-        self.about: Any = about
+        self.about: About = about
         self.focus: tuple[str, int] | None = focus
         self.among: Any = among
         self.optional: bool = optional
 
-    @property
-    def args(self) -> tuple[Any, ...]:
-        """What it is about as a tuple, while the games still ask so."""
-        return self.about if isinstance(self.about, tuple) else ()
-
     def key(self) -> tuple[Any, ...]:
         """All that tells this ask from another: for comparing and for keeping by key."""
-        about = self.about
-        named = about if isinstance(about, tuple) else tuple(about.items())
-        return (self.seat, self.question.key, named, self.among, self.optional)
+        about = tuple(self.about.items())
+        return (self.seat, self.question.key, about, self.among, self.optional)
 
     def __repr__(self) -> str:
         return f"Ask(seat {self.seat}, {self.question.key}, {self.about!r})"

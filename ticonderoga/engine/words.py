@@ -107,12 +107,12 @@ class Prompt:
         rule: str,
         template: str,
         waiting: str,
-        kinds: tuple[str, ...] | dict[str, str] = (),
+        kinds: dict[str, str] | None = None,
     ) -> None:
         self.rule: str = rule
         self.template: str = template
         self.waiting: str = waiting
-        self.kinds: tuple[str, ...] | dict[str, str] = kinds
+        self.kinds: dict[str, str] = kinds or {}
 
 
 Terms = Mapping[Any, str | Sentence]
@@ -195,9 +195,7 @@ class Words:
         """The prompt of an ask, for the asked seat or for those who wait."""
         prompt = self.prompts[ask.question.key]
         template = prompt.waiting if waiting else prompt.template
-        if isinstance(ask.about, tuple):
-            return self.fill(template, tuple(prompt.kinds), ask.about)
-        kinds = prompt.kinds if isinstance(prompt.kinds, dict) else {}
+        kinds = prompt.kinds
         return template.format(
             **{name: self.named(kinds.get(name, name), arg) for name, arg in ask.about.items()}
         )

@@ -152,7 +152,7 @@ def test_7_6_b_any_colony_and_canada_may_lose_one_five_in_all(ww: Situation) -> 
     washington_taken(ww)
     assert ww.offered("remove") == sorted(everywhere)
     for left in (5, 4, 3, 2, 1):
-        assert ww.match.asks[0].args[0] == left
+        assert ww.match.asks[0].about["number"] == left
         ww.british(f"remove {everywhere[left]}")
     assert ww.asked == "march"
 

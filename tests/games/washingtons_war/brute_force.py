@@ -159,7 +159,8 @@ def remarks(answer: Odds) -> list[str]:
 
 def entered(ww: Situation, to: str) -> tuple[Encounter, list[int]]:
     """The entry that the open march ask leads to."""
-    return marched(ww.g, ww.match.asks[0].args, ww.space(to))
+    assert ww.g.march is not None
+    return marched(ww.g, ww.g.march, ww.space(to))
 
 
 def sum_of(chances: Chances, **wanted: object) -> Fraction:

@@ -34,14 +34,13 @@ from ticonderoga.engine.odds import Modifier
 from ticonderoga.games.washingtons_war.battle_odds import FOUGHT, OVERRAN, Ending, attacker_wins
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import (
-    Encounter,
     as_it_stands,
     battle_chances,
     battle_in,
+    under_way,
 )
 from ticonderoga.games.washingtons_war.odds import chances_with_card, odds
 from ticonderoga.games.washingtons_war.odds_text import outcomes
-from ticonderoga.games.washingtons_war.rules.battle import battle_of
 
 # ---------------------------------------------------------------------- the American's answers
 
@@ -98,8 +97,7 @@ def test_retreat_before_battle_or_stand() -> None:
     for name, ending in (("American win", AMERICAN), ("British win", BRITISH)):
         assert outcome(answer, f"in all: {name}") == float(sum_of(retreats, winner=ending))
     stands = brute_force(ww, ("stand",), battle(2))
-    entry = Encounter(ww.g, ww.general("Howe"), ww.space("Reading"), ww.space("Morristown"), False)
-    assert as_it_stands(entry) == stands
+    assert as_it_stands(under_way(ww.g)) == stands
     assert told(ww, "stand").outcomes == outcomes(ww.g, stands)
 
 
@@ -117,7 +115,8 @@ def test_the_odds_with_and_without_each_card() -> None:
     ]
     wins = [sum_of(each, winner=BRITISH) for each in chances]
     assert wins[0] < wins[1] < wins[2]
-    fought = battle_of(ask.args)
+    assert ww.g.battle is not None
+    fought = ww.g.battle.copy()
     for bonus, win in enumerate(wins):
         assert win == Fraction(attacker_wins(ww.g, fought, bonus, 0), 6**4)
     plain = attacker_wins(ww.g, fought, 0, 2)
@@ -179,7 +178,8 @@ def test_an_overrun_by_treason_is_certain_though_a_battle_would_not_be() -> None
     ww = Situation().but(regulars=False).put("Burgoyne 4 @ Morristown", "Arnold 1 @ York")
     ww.american_pc("Reading").hand(british=[THREE_OPS, TREASON], american=[MORGAN]).roll(2)
     begin_march(ww, "Burgoyne", "Reading").american("intercept Arnold")
-    fought = battle_of(ww.match.asks[0].args)
+    fought = ww.g.battle
+    assert fought is not None
     assert attacker_wins(ww.g, fought, 2, 0) < 6**4
     assert "With Benedict Arnold Treason! played you win 100.0 %." in remarks(told(ww, "no_card"))
 

@@ -37,7 +37,7 @@ from ticonderoga.games.washingtons_war.battle_odds import (
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import Chances, everything_tried
 from ticonderoga.games.washingtons_war.odds import odds
-from ticonderoga.games.washingtons_war.rules.battle import battle_of, fight
+from ticonderoga.games.washingtons_war.rules.battle import fight
 
 # ---------------------------------------------------------------------- all dice of a battle
 
@@ -52,14 +52,15 @@ from ticonderoga.games.washingtons_war.rules.battle import battle_of, fight
 def test_every_single_die_of_a_battle(setting: tuple[str, str]) -> None:
     """All 6 to the power of 5 rolls of a battle against CUs without a general."""
     ww = begin_march(Situation().put(*setting), setting[0].split()[0], "Reading")
-    fought = battle_of(ww.match.asks[0].args)
+    fought = ww.g.battle
+    assert fought is not None
     counted: Counter[tuple[int, int, int]] = Counter()
     for roll in product(range(1, 7), repeat=5):
         g = ww.g.copy()
         g.hands = [(), ()]
         g.dice.script_rolls(roll)
         g.log = []
-        fighting = fight(g, battle_of(ww.match.asks[0].args))
+        fighting = fight(g, fought.copy())
         with suppress(StopIteration):
             ask = next(fighting)
             while True:

@@ -8,17 +8,17 @@ from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import (
     REGULARS_LOST_AT,
-    Battle,
     actual_rating,
     fixed_modifiers,
     loser_loss,
     winner_loses_at,
 )
-from ticonderoga.games.washingtons_war.rules.retreat import retreat_spaces
+from ticonderoga.games.washingtons_war.rules.retreat import after_battle, retreat_spaces
 from ticonderoga.games.washingtons_war.rules.victory import (
     american_cus_on_map,
     british_cus_in_thirteen,
 )
+from ticonderoga.games.washingtons_war.underway import Battle
 
 FIRST_ROLLS: Final = 6**4
 """Two ratings and two battle dice decide who wins."""
@@ -131,17 +131,7 @@ class Aftermath:
         """9.61, 9.62 Where the loser may retreat to, with or without CUs left."""
         ways = self.known.get((loser, with_cus))
         if ways is None:
-            battle = self.battle
-            general = battle.generals[loser]
-            ways = retreat_spaces(
-                self.position,
-                loser,
-                battle.space,
-                general,
-                battle.came_from,
-                loser == battle.attacker,
-                general >= 0 and with_cus,
-            )
+            ways = retreat_spaces(self.position, after_battle(self.battle, loser, with_cus))
             self.known[loser, with_cus] = ways
         return ways
 

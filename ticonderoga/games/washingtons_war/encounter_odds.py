@@ -21,7 +21,7 @@ from ticonderoga.games.washingtons_war.battle_odds import (
 )
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
-from ticonderoga.games.washingtons_war.rules.battle import Battle, is_overrun
+from ticonderoga.games.washingtons_war.rules.battle import battle_after, is_overrun
 from ticonderoga.games.washingtons_war.rules.interception import (
     interceptable,
     interceptors,
@@ -30,9 +30,10 @@ from ticonderoga.games.washingtons_war.rules.interception import (
     move_in,
     retreat_threshold,
 )
-from ticonderoga.games.washingtons_war.rules.movement import March, enemy_stands, set_load, shift
-from ticonderoga.games.washingtons_war.rules.retreat import retreat_spaces
+from ticonderoga.games.washingtons_war.rules.movement import enemy_stands, set_load, shift
+from ticonderoga.games.washingtons_war.rules.retreat import before_battle, retreat_spaces
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
+from ticonderoga.games.washingtons_war.underway import Battle, Entry, March
 
 Chances = dict[Ending, Fraction]
 """Every ending with its exact chance; together they make one."""
@@ -43,17 +44,13 @@ CERTAIN: Final = Fraction(1)
 class Encounter:
     """An Army in the space it has just entered, in a copy of the position."""
 
-    __slots__ = ("came_from", "general", "intercepted", "position", "side", "space")
+    __slots__ = ("entry", "position", "side", "space")
 
-    def __init__(
-        self, position: Position, general: int, space: int, came_from: int, intercepted: bool
-    ) -> None:
+    def __init__(self, position: Position, entry: Entry) -> None:
         self.position: Position = position
-        self.general: int = general
-        self.side: int = position.pack.pieces.generals[general].side
-        self.space: int = space
-        self.came_from: int = came_from
-        self.intercepted: bool = intercepted
+        self.entry: Entry = entry
+        self.side: int = entry.side
+        self.space: int = entry.space
 
     @property
     def cus(self) -> int:
@@ -63,9 +60,13 @@ class Encounter:
         return enemy_stands(self.position, self.side, self.space)
 
     def copy(self) -> Encounter:
-        return Encounter(
-            self.position.copy(), self.general, self.space, self.came_from, self.intercepted
-        )
+        return Encounter(self.position.copy(), self.entry.copy())
+
+
+def under_way(g: Position) -> Encounter:
+    """The entry that is under way in a position."""
+    assert g.entry is not None
+    return Encounter(g.copy(), g.entry)
 
 
 def carry_out(g: Position, procedure: Procedure[None], stays: int) -> None:
@@ -84,18 +85,17 @@ def carry_out(g: Position, procedure: Procedure[None], stays: int) -> None:
                 answer = offer
 
 
-def marched(g: Position, args: tuple[int, ...], to: int) -> tuple[Encounter, list[int]]:
-    """The entry that a march of these args would be, and who could intercept it (7.8)."""
-    general, at, own, french, _, limit, free = args[:7]
+def marched(g: Position, march: March, to: int) -> tuple[Encounter, list[int]]:
+    """The entry that a step of this march would be, and who could intercept it (7.8)."""
     h = g.copy()
-    march = March(h, general, limit, bool(free))
-    set_load(march, own, french)
+    step = March(march.general, march.side, march.at, march.limit)
+    set_load(step, march.own, march.french)
     british_before = h.british_cu[to]
-    shift(h, march, to)
-    entry = Encounter(h, general, to, at, False)
-    if entry.side == BRITISH and march.cus and interceptable(h, to, british_before):
-        return entry, interceptors(h, to)
-    return entry, []
+    shift(h, step, to)
+    encounter = Encounter(h, Entry(march.general, march.side, to, march.at))
+    if march.side == BRITISH and march.cus and interceptable(h, to, british_before):
+        return encounter, interceptors(h, to)
+    return encounter, []
 
 
 # ---------------------------------------------------------------------- the parts
@@ -110,18 +110,14 @@ def caught(entry: Encounter, general: int) -> Encounter:
     """7.8.C The interceptor has moved in and commands there, unless Washington does."""
     after = entry.copy()
     after.position.tried |= 1 << general
-    arrival = move_in(after.position, general, after.space, after.general)
-    carry_out(after.position, arrival, general)
-    after.intercepted = True
+    carry_out(after.position, move_in(after.position, general, after.entry), general)
     return after
 
 
 def retreat_chance(entry: Encounter) -> Fraction:
     """7.9 The chance that the defender retreats before battle if he tries; 0 if he may not try."""
     g = entry.position
-    if entry.side == AMERICAN or not may_retreat_before_battle(
-        g, entry.space, entry.came_from, entry.intercepted
-    ):
+    if not may_retreat_before_battle(g, entry.entry):
         return Fraction(0)
     return Fraction(min(6, retreat_threshold(g, g.army_at(AMERICAN, entry.space))), 6)
 
@@ -131,7 +127,7 @@ def retreated(entry: Encounter) -> Encounter:
     after = entry.copy()
     g = after.position
     general = g.army_at(AMERICAN, after.space)
-    to = retreat_spaces(g, AMERICAN, after.space, general, after.came_from, False, True)[0]
+    to = retreat_spaces(g, before_battle(after.entry, general))[0]
     carry_out(g, lead(g, general, to), general)
     return after
 
@@ -140,17 +136,8 @@ def battle_in(entry: Encounter) -> tuple[Position, Battle]:
     """The battle of this encounter, and the position in which it is fought; of two generals
     the marching one commands, if he may."""
     g = entry.position.copy()
-    carry_out(g, settle_generals(g, entry.side, entry.space), entry.general)
-    attacker = g.general_at(entry.side, entry.space)
-    return g, Battle(
-        entry.space,
-        entry.side,
-        entry.came_from,
-        attacker,
-        g.general_at(1 - entry.side, entry.space),
-        entry.intercepted,
-        g.pack.pieces.generals[attacker].winter_offensive and g.winter_card,
-    )
+    carry_out(g, settle_generals(g, entry.side, entry.space), entry.entry.general)
+    return g, battle_after(g, entry.entry)
 
 
 def overran(g: Position, side: int, space: int) -> Ending:

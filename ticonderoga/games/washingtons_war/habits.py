@@ -59,13 +59,14 @@ def quick_choice(g: Position, ask: Ask, choices: list[Choice]) -> Choice | None:
     key = ask.question.key
     if key == BATTLE_CARD.key:
         return _best_battle_card(g, ask.seat, choices)
-    if key == RETREAT_BEFORE_BATTLE.key:
-        general, space = ask.args[0], ask.args[1]
-        ours = strength(g, AMERICAN, general, space)
+    entry = g.entry
+    if key == RETREAT_BEFORE_BATTLE.key and entry is not None:
+        space = entry.space
+        ours = strength(g, AMERICAN, g.army_at(AMERICAN, space), space)
         theirs = strength(g, BRITISH, g.general_at(BRITISH, space), space)
         return choices[0] if ours < theirs else choices[1]
-    if key == INTERCEPT.key:
-        space = ask.args[0]
+    if key == INTERCEPT.key and entry is not None:
+        space = entry.space
         theirs = strength(g, BRITISH, g.general_at(BRITISH, space), space)
         for choice in choices[:-1]:
             if strength(g, AMERICAN, choice[1], g.generals[choice[1]]) + 2 >= theirs:

@@ -25,6 +25,7 @@ from ticonderoga.games.washingtons_war.encounter_odds import (
     overran,
     retreat_chance,
     retreat_tried,
+    under_way,
 )
 from ticonderoga.games.washingtons_war.odds_text import (
     NO_CARD_ASSUMED,
@@ -38,14 +39,13 @@ from ticonderoga.games.washingtons_war.odds_text import (
 )
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import (
-    Battle,
     battle_card_step,
-    battle_of,
     becomes_overrun,
 )
 from ticonderoga.games.washingtons_war.rules.interception import retreat_threshold
 from ticonderoga.games.washingtons_war.rules.movement import bars_march
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
+from ticonderoga.games.washingtons_war.underway import Battle, March
 
 OVERRUN_NOTE = Note("An overrun is certain and costs nothing; the march may go on.", "9.7")
 
@@ -53,19 +53,17 @@ OVERRUN_NOTE = Note("An overrun is certain and costs nothing; the march may go o
 def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
     """The odds of a choice of the asked seat; None where no dice follow from it."""
     verb = choice[0]
-    if verb == "march" and not bars_march(g, ask.args, choice[1]):
-        return march_odds(g, ask.args, choice[1])
-    if ask.question.key == "intercept":
-        space, came_from, enemy = ask.args
-        entry = Encounter(g.copy(), enemy, space, came_from, False)
+    key = ask.question.key
+    if verb == "march" and g.march is not None and not bars_march(g, g.march, choice[1]):
+        return march_odds(g, g.march, choice[1])
+    if key == "intercept":
         if verb == "intercept":
-            return interception_odds(entry, choice[1])
-        return defence_odds(entry, "let them pass")
-    if ask.question.key == "retreat_before_battle":
-        _, space, _, came_from, enemy, intercepted = ask.args
-        entry = Encounter(g.copy(), enemy, space, came_from, bool(intercepted))
-        return retreat_odds(entry) if verb == "retreat_before_battle" else stand_odds(entry)
-    if ask.question.key == "battle_card":
+            return interception_odds(under_way(g), choice[1])
+        return defence_odds(under_way(g), "let them pass")
+    if key == "retreat_before_battle":
+        retreats = verb == "retreat_before_battle"
+        return retreat_odds(under_way(g)) if retreats else stand_odds(under_way(g))
+    if key == "battle_card":
         return card_odds(g, ask, choice)
     return None
 
@@ -73,9 +71,9 @@ def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
 # ---------------------------------------------------------------------- a march
 
 
-def march_odds(g: Position, args: tuple[int, ...], to: int) -> Odds | None:
+def march_odds(g: Position, march: March, to: int) -> Odds | None:
     """7.3, 7.8, 7.9, 9.1 What a step of a march may lead into."""
-    entry, armies = marched(g, args, to)
+    entry, armies = marched(g, march, to)
     meets = entry.meets_enemy()
     if not meets and not armies:
         return None
@@ -103,7 +101,7 @@ def march_odds(g: Position, args: tuple[int, ...], to: int) -> Odds | None:
     if reactions:
         said += outcomes(g, everything_tried(entry, armies), "if all is tried", True)
         notes.append(tried_note(g, armies, bool(retreats)))
-    title = f"{general_name(g, args[0])} marches to {g.board.labels[to]}"
+    title = f"{general_name(g, march.general)} marches to {g.board.labels[to]}"
     return Odds(title, said, modifiers, notes)
 
 
@@ -204,8 +202,9 @@ def stand_odds(entry: Encounter) -> Odds:
 
 def with_card(g: Position, ask: Ask, choice: Choice) -> tuple[Position, Battle]:
     """The battle after this answer to the question of cards."""
+    assert g.battle is not None
     h = g.copy()
-    battle = battle_of(ask.args)
+    battle = g.battle.copy()
     step = battle_card_step(h, battle, ask.seat)
     next(step)
     with contextlib.suppress(StopIteration):

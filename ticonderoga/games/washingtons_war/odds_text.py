@@ -20,9 +20,10 @@ from ticonderoga.games.washingtons_war.battle_odds import (
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import Chances
 from ticonderoga.games.washingtons_war.position import Position
-from ticonderoga.games.washingtons_war.rules.battle import Battle, fixed_modifiers
+from ticonderoga.games.washingtons_war.rules.battle import fixed_modifiers
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
 from ticonderoga.games.washingtons_war.text.words import MODIFIERS
+from ticonderoga.games.washingtons_war.underway import Battle
 
 RATED: Final = ("'s rating on 1-3", "'s rating on 4-6")
 NO_CARD_ASSUMED: Final = Note("No card of either side is assumed in these odds.")

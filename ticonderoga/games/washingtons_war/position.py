@@ -9,6 +9,7 @@ from ticonderoga.engine.words import LogEntry
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, Board
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
+from ticonderoga.games.washingtons_war.underway import Battle, Entry, March, Retreat, Targeting
 
 # Where a general is, when not on a space.
 IN_BOX: Final = -1
@@ -54,17 +55,18 @@ STRATEGY_AND_WINTER: Final = (FIRST_PLAYER, IMPULSE, CAMPAIGN, AFTER_CARD, WINTE
 
 
 class Position:
-    """Everything that outlives a checkpoint. `pack`, `board` and `edition` never change."""
+    """Everything that outlives a checkpoint, and what is under way, which does not. `pack`,
+    `board` and `edition` never change."""
 
     __slots__ = (
-        "active", "again", "alliance", "american_box", "american_cu", "board", "british_box",
-        "british_cu", "campaign_left", "congress", "congress_dispersed",
+        "active", "again", "alliance", "american_box", "american_cu", "battle", "board",
+        "british_box", "british_cu", "campaign_left", "congress", "congress_dispersed",
         "congress_dispersed_before", "deck", "dice", "discarded", "discards", "draws", "edition",
-        "exchangeable", "france", "french_cu", "french_waiting", "fresh", "generals", "hands",
-        "known", "landing_left", "log", "moved_generals", "mutinies", "navy", "pack", "pc",
-        "queues", "reason", "regulars", "reinforced", "removed", "reshuffle_due", "served",
-        "set_aside", "spent", "spent_french", "step", "tried", "war_ends", "winner", "winter_card",
-        "year",
+        "entry", "exchangeable", "france", "french_cu", "french_waiting", "fresh", "generals",
+        "hands", "known", "landing_left", "log", "march", "moved_generals", "mutinies", "navy",
+        "pack", "pc", "queues", "reason", "regulars", "reinforced", "removed", "reshuffle_due",
+        "retreat", "served", "set_aside", "spent", "spent_french", "step", "targeting", "tried",
+        "war_ends", "winner", "winter_card", "year",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +77,12 @@ class Position:
         self.edition: Edition = edition
         self.dice: Dice = dice
         self.log: list[LogEntry] | None = None
+        # what is under way: empty at checkpoints, so copies begin without it
+        self.march: March | None = None
+        self.entry: Entry | None = None
+        self.battle: Battle | None = None
+        self.retreat: Retreat | None = None
+        self.targeting: Targeting | None = None
         if like is None:
             size = pack.board.size
             # the map
@@ -186,6 +194,14 @@ class Position:
         """An independent position. The copying stands in `__init__`, because a compiled class
         is made in no other way."""
         return Position(self.pack, self.edition, self.dice.copy(), self)
+
+    def drop_under_way(self) -> None:
+        """The game has ended in the midst of something."""
+        self.march = None
+        self.entry = None
+        self.battle = None
+        self.retreat = None
+        self.targeting = None
 
     # ------------------------------------------------------------------ who stands where
 

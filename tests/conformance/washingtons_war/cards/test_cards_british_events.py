@@ -103,7 +103,7 @@ def test_95_pitt_removes_one_marker_each_of_two_colonies(edition: str) -> None:
     ww = Situation(edition).american_pc("Reading", "York", "Boston", "Quebec", "Albany")
     play(ww, 95)
     ww.british("remove York")
-    assert ww.match.asks[0].args[3] == 1
+    assert ww.match.asks[0].about["number"] == 1
     assert ww.why_not("remove Reading") == "colony_already_hit"
     assert ww.why_not("flip Reading") == "colony_already_hit"
     assert ww.why_not("flip Quebec") == "event_does_otherwise"

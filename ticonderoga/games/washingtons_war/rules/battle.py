@@ -19,73 +19,21 @@ from ticonderoga.games.washingtons_war.rules.hand import discard_from_hand, play
 from ticonderoga.games.washingtons_war.rules.losses import lose_cus
 from ticonderoga.games.washingtons_war.rules.retreat import retreat_or_surrender
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic, colony_control
+from ticonderoga.games.washingtons_war.underway import Battle, Entry
 
 OVERRUN_STRENGTH: Final = 4
 REGULARS_LOST_AT: Final = 3
 
-
-class Battle:
-    """One battle: where, who attacks from where, and what the cards added."""
-
-    __slots__ = (
-        "attacker",
-        "attackers",
-        "bonus",
-        "came_from",
-        "generals",
-        "intercepted",
-        "space",
-        "treason",
-        "winter_offensive",
-    )
-
-    def __init__(
-        self,
-        space: int,
-        attacker: int,
-        came_from: int,
-        attacking_general: int,
-        defending_general: int,
-        intercepted: bool,
-        winter_offensive: bool,
-    ) -> None:
-        self.space: int = space
-        self.attacker: int = attacker
-        self.came_from: int = came_from
-        self.generals: list[int] = [attacking_general, defending_general]
-        """By side; -1 where nobody commands."""
-        if attacker == BRITISH:
-            self.generals.reverse()
-        self.intercepted: bool = intercepted
-        self.winter_offensive: bool = winter_offensive
-        self.bonus: list[int] = [0, 0]
-        """By side, from a battle card or a discarded one (9.45)."""
-        self.treason: bool = False
-        """Arnold has been removed by a card: it may be an overrun now (9.2)."""
-
-    def args(self) -> tuple[int, ...]:
-        """What an ask tells of this battle, the space first."""
-        return (
-            self.space,
-            self.attacker,
-            self.came_from,
-            self.generals[self.attacker],
-            self.generals[1 - self.attacker],
-            int(self.intercepted),
-            int(self.winter_offensive),
-            self.bonus[AMERICAN],
-            self.bonus[BRITISH],
-        )
-
-
-def battle_of(args: tuple[int, ...]) -> Battle:
-    """The battle that an ask tells of."""
-    space, attacker, came_from, attacking, defending, intercepted, winter = args[:7]
-    battle = Battle(
-        space, attacker, came_from, attacking, defending, bool(intercepted), bool(winter)
-    )
-    battle.bonus = [args[7], args[8]]
-    return battle
+REGULARS_BONUS: Final = 1
+"""9.41"""
+NAVY_BONUS: Final = 1
+"""9.42"""
+MILITIA_BONUS: Final = 1
+"""9.43"""
+WINTER_OFFENSIVE_BONUS: Final = 2
+"""9.44"""
+INTERCEPTION_BONUS: Final = 1
+"""9.46"""
 
 
 # ---------------------------------------------------------------------- 9.4 modifiers
@@ -108,22 +56,27 @@ def militia_side(g: Position, space: int) -> int:
     return colony_control(g, g.board.colony[space])
 
 
+def is_winter_offensive(g: Position, general: int) -> bool:
+    """9.44 Washington attacks with the card that leaves both hands empty."""
+    return g.winter_card and g.pack.pieces.generals[general].winter_offensive
+
+
 def fixed_modifiers(g: Position, battle: Battle, side: int) -> list[tuple[str, int]]:
-    """9.4 All modifiers of a side but the general's rating, as (key, value)."""
+    """9.4, 9.41-9.46 All modifiers of a side but the general's rating, as (key, value)."""
     space = battle.space
     modifiers = [("cus", g.cus(side, space))]
     if side == BRITISH:
         if g.regulars:
-            modifiers.append(("regulars", 1))
+            modifiers.append(("regulars", REGULARS_BONUS))
         if royal_navy_supports(g, space):
-            modifiers.append(("royal_navy", 1))
+            modifiers.append(("royal_navy", NAVY_BONUS))
     if militia_side(g, space) == side:
-        modifiers.append(("militia", 1))
+        modifiers.append(("militia", MILITIA_BONUS))
     if side == AMERICAN:
         if battle.winter_offensive:
-            modifiers.append(("winter_offensive", 2))
+            modifiers.append(("winter_offensive", WINTER_OFFENSIVE_BONUS))
         if battle.intercepted:
-            modifiers.append(("interception", 1))
+            modifiers.append(("interception", INTERCEPTION_BONUS))
     if battle.bonus[side]:
         modifiers.append(("card", battle.bonus[side]))
     return modifiers
@@ -235,7 +188,7 @@ def battle_card_step(g: Position, battle: Battle, side: int) -> Procedure[None]:
     """9.2 step 1 A side may play a battle card (+2) or discard an event (+1)."""
     if not g.hands[side]:
         return
-    choice = yield Ask(side, BATTLE_CARD, battle.args(), ("space", battle.space))
+    choice = yield Ask(side, BATTLE_CARD, {"space": battle.space}, ("space", battle.space))
     if choice[0] == "no_card":
         return
     card = g.pack.deck.cards[choice[1]]
@@ -261,9 +214,24 @@ def battle_card_step(g: Position, battle: Battle, side: int) -> Procedure[None]:
 # ---------------------------------------------------------------------- 9.2 the battle
 
 
+def battle_after(g: Position, entry: Entry) -> Battle:
+    """9.1 The battle that an entry leads to, under the generals who are there."""
+    generals = [g.general_at(side, entry.space) for side in (AMERICAN, BRITISH)]
+    winter_offensive = is_winter_offensive(g, generals[entry.side])
+    return Battle(entry, generals[AMERICAN], generals[BRITISH], winter_offensive)
+
+
 def fight(g: Position, battle: Battle) -> Procedure[bool]:
     """9.2 The combat procedure. True if treason turned it into an overrun, after which the
     attacker may march on."""
+    g.battle = battle
+    overrun_after_all = yield from fight_out(g, battle)
+    g.battle = None
+    return overrun_after_all
+
+
+def fight_out(g: Position, battle: Battle) -> Procedure[bool]:
+    """9.2 steps 1 to 7."""
     attacker = battle.attacker
     defender = 1 - attacker
     space = battle.space
@@ -329,9 +297,7 @@ def aftermath(g: Position, battle: Battle, winner: int) -> Procedure[None]:
     if taken:
         yield from capture(g, general, in_listed_order)
 
-    yield from retreat_or_surrender(
-        g, loser, space, battle.generals[loser], battle.came_from, loser == battle.attacker
-    )
+    yield from retreat_or_surrender(g, battle, loser)
     if winner == AMERICAN:
         move_alliance(g, 1)
     if british_before - sum(g.british_cu) >= REGULARS_LOST_AT:

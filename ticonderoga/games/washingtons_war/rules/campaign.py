@@ -76,7 +76,7 @@ def open_campaign(g: Position, activations: int, landing_parties: int) -> None:
 def campaign_activation(g: Position) -> Procedure[None]:
     """7.2 One activation, or a landing party in its place; then the next one is named."""
     side = g.active
-    choice = yield Ask(side, CAMPAIGN_ASK, (g.campaign_left,))
+    choice = yield Ask(side, CAMPAIGN_ASK, {"number": g.campaign_left})
     if choice[0] == "done":
         g.campaign_left = 0
     elif choice[0] == "land":

@@ -19,12 +19,11 @@ WASHINGTON_MARKERS: Final = 5
 WASHINGTON_ALLIANCE: Final = 3
 
 
-def bars_loss_of_faith(g: Position, space: int, colonies: tuple[int, ...]) -> str:
-    """7.6.B Why Washington's capture may not remove the marker here; empty if it may."""
+def bars_loss_of_faith(g: Position, space: int) -> str:
+    """7.6.B Why Washington's capture may not remove the marker here; empty if it may, once in
+    a colony."""
     if g.pc[space] != AMERICAN_PC:
         return "no_american_marker"
-    if g.board.colony[space] in colonies:
-        return "colony_already_hit"
     if g.american_cus(space):
         return "marker_guarded_by_cu"
     if g.general_at(AMERICAN, space) >= 0:
@@ -35,16 +34,11 @@ def bars_loss_of_faith(g: Position, space: int, colonies: tuple[int, ...]) -> st
 
 
 def _offer_loss(g: Position, ask: Ask) -> list[Choice]:
-    colonies = ask.args[1:]
-    return [
-        ("remove", space)
-        for space in range(g.board.size)
-        if not bars_loss_of_faith(g, space, colonies)
-    ]
+    return [("remove", space) for space in ask.among]
 
 
 def _refuse_loss(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_loss_of_faith(g, choice[1], ask.args[1:]), (choice[1],))
+    return Reason(bars_loss_of_faith(g, choice[1]) or "colony_already_hit", (choice[1],))
 
 
 WASHINGTON_LOST: Final = Question("washington_lost", _offer_loss, _refuse_loss, ("remove",))
@@ -58,17 +52,27 @@ def capture(g: Position, general: int, alliance_waits: bool = False) -> Procedur
         g.generals[general] = CAPTURED
         return
     g.generals[general] = OUT_OF_GAME
-    colonies: tuple[int, ...] = ()
-    while len(colonies) < WASHINGTON_MARKERS:
-        ask = Ask(BRITISH, WASHINGTON_LOST, (WASHINGTON_MARKERS - len(colonies), *colonies))
-        if not _offer_loss(g, ask):
-            break
-        choice = yield ask
-        g.pc[choice[1]] = 0
-        record(g, "marker_removed", AMERICAN, choice[1])
-        colonies = (*colonies, g.board.colony[choice[1]])
+    yield from lose_faith(g)
     if not alliance_waits:
         washington_costs_alliance(g)
+
+
+def lose_faith(g: Position) -> Procedure[None]:
+    """7.6.B Washington is lost: the British remove five American markers, one a colony."""
+    board = g.board
+    colonies: set[int] = set()
+    for left in range(WASHINGTON_MARKERS, 0, -1):
+        spaces = tuple(
+            space
+            for space in range(board.size)
+            if board.colony[space] not in colonies and not bars_loss_of_faith(g, space)
+        )
+        if not spaces:
+            return
+        choice = yield Ask(BRITISH, WASHINGTON_LOST, {"number": left}, among=spaces)
+        g.pc[choice[1]] = 0
+        record(g, "marker_removed", AMERICAN, choice[1])
+        colonies.add(board.colony[choice[1]])
 
 
 def washington_costs_alliance(g: Position) -> None:

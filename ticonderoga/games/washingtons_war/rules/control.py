@@ -161,7 +161,7 @@ def politics(g: Position, side: int, value: int) -> Procedure[None]:
     g.fresh = ()
     left = value
     while left > 0:
-        choice = yield Ask(side, POLITICS, (left,))
+        choice = yield Ask(side, POLITICS, {"number": left})
         if choice[0] == "done":
             break
         set_marker(g, side, choice[1])
@@ -246,7 +246,7 @@ DISCARD_ACTION: Final = Question(
 def discard_action(g: Position, side: int, card: int) -> Procedure[None]:
     """6.32.B What a discarded event gives: nothing, one marker placed or flipped, or one
     enemy marker removed, next to a marker of one's own."""
-    choice = yield Ask(side, DISCARD_ACTION, (card,))
+    choice = yield Ask(side, DISCARD_ACTION, {"card": card})
     if choice[0] == "remove":
         remove_marker(g, choice[1])
     elif choice[0] != "done":
@@ -292,7 +292,7 @@ def congress_returns(g: Position) -> Procedure[None]:
     if not congress_spaces(g):
         record(g, "congress_stays_out")
         return
-    choice = yield Ask(AMERICAN, CONVENE, ())
+    choice = yield Ask(AMERICAN, CONVENE)
     g.congress = choice[1]
     record(g, "congress_returns", choice[1])
 

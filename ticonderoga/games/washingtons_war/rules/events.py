@@ -37,6 +37,7 @@ from ticonderoga.games.washingtons_war.rules.hand import (
 from ticonderoga.games.washingtons_war.rules.losses import lose_cus
 from ticonderoga.games.washingtons_war.rules.movement import activate
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
+from ticonderoga.games.washingtons_war.underway import Targeting
 
 TARGETED: Final = ("remove_pc", "flip_pc", "place_pc", "remove_cu")
 
@@ -128,11 +129,6 @@ def _within(g: Position, effect: Effect, space: int) -> bool:
     return False
 
 
-def effect_of(g: Position, card: int, index: int, option: int) -> Effect:
-    effect = g.pack.deck.cards[card].effects[index]
-    return effect.options[option] if option >= 0 else effect
-
-
 def targets(g: Position, effect: Effect, done: tuple[int, ...]) -> list[int]:
     return [s for s in range(g.board.size) if not bars_target(g, effect, s, done)]
 
@@ -146,25 +142,22 @@ VERB_OF: Final = {
 
 
 def _offer_target(g: Position, ask: Ask) -> list[Choice]:
-    card, index, option = ask.args[:3]
-    done = ask.args[4:]
-    effect = effect_of(g, card, index, option)
-    verb = VERB_OF[effect.op]
-    choices: list[Choice] = [(verb, space) for space in targets(g, effect, done)]
-    if len(done) >= effect.minimum or not choices:
+    now = g.targeting
+    assert now is not None
+    verb = VERB_OF[now.effect.op]
+    choices: list[Choice] = [(verb, space) for space in targets(g, now.effect, now.done)]
+    if len(now.done) >= now.effect.minimum or not choices:
         choices.append(DONE)
     return choices
 
 
 def _refuse_target(g: Position, ask: Ask, choice: Choice) -> Reason:
-    card, index, option = ask.args[:3]
-    effect = effect_of(g, card, index, option)
-    verb = VERB_OF[effect.op]
+    now = g.targeting
+    assert now is not None
     if choice[0] == "done":
-        return Reason("event_must_be_done", (card,))
-    if choice[0] != verb and not bars_target(g, effect, choice[1], ask.args[4:]):
-        return Reason("event_does_otherwise", (card,))
-    return Reason(bars_target(g, effect, choice[1], ask.args[4:]), (choice[1],))
+        return Reason("event_must_be_done", (now.card,))
+    bar = bars_target(g, now.effect, choice[1], now.done)
+    return Reason(bar, (choice[1],)) if bar else Reason("event_does_otherwise", (now.card,))
 
 
 TARGET: Final = Question(
@@ -172,19 +165,16 @@ TARGET: Final = Question(
 )
 
 
-def carry_out_targets(
-    g: Position, side: int, card: int, index: int, option: int
-) -> Procedure[None]:
+def carry_out_targets(g: Position, side: int, card: int, effect: Effect) -> Procedure[None]:
     """Place, flip or remove markers, or remove CUs, one by one, up to the effect's number."""
-    effect = effect_of(g, card, index, option)
-    done: tuple[int, ...] = ()
-    while len(done) < effect.maximum:
-        left = effect.maximum - len(done)
-        choice = yield Ask(side, TARGET, (card, index, option, left, *done))
+    now = Targeting(card, effect)
+    g.targeting = now
+    for left in range(effect.maximum, 0, -1):
+        choice = yield Ask(side, TARGET, {"card": card, "number": left})
         if choice[0] == "done":
             break
         space: int = choice[1]
-        done = (*done, space)
+        now.done = (*now.done, space)
         if effect.op == "remove_pc":
             remove_marker(g, space)
         elif effect.op == "remove_cu":
@@ -192,12 +182,13 @@ def carry_out_targets(
         else:
             set_marker(g, effect.to if effect.op == "flip_pc" else effect.owner, space)
             g.fresh = (*g.fresh, space)
+    g.targeting = None
 
 
 def lose_chosen_cu(g: Position, side: int, owner: int, space: int) -> Procedure[None]:
     """6.31 The player of the event picks the CU, of a mixed stack too."""
     if owner == AMERICAN and g.american_cu[space] and g.french_cu[space]:
-        choice = yield Ask(side, WHICH_CU, (space,), ("space", space))
+        choice = yield Ask(side, WHICH_CU, {"space": space}, ("space", space))
         g.american_cu[space] -= choice[1]
         g.french_cu[space] -= choice[2]
         record(g, "cus_lost", owner, space, 1)
@@ -221,9 +212,7 @@ WHICH_CU: Final = Question("which_cu", _offer_which, _refuse_which, ("mix",))
 
 
 def _offer_option(g: Position, ask: Ask) -> list[Choice]:
-    card, index = ask.args
-    options = g.pack.deck.cards[card].effects[index].options
-    return [("option", n) for n, effect in enumerate(options) if targets(g, effect, ())]
+    return [("option", number) for number in ask.among]
 
 
 def _refuse_option(g: Position, ask: Ask, choice: Choice) -> Reason:
@@ -242,14 +231,11 @@ def carry_out(g: Position, side: int, number: int) -> Procedure[None]:
     card = g.pack.deck.cards[number]
     if card.reshuffle == "when_played":
         ask_for_reshuffle(g, number)
-    for index, effect in enumerate(card.effects):
+    for effect in card.effects:
         if effect.op in TARGETED:
-            yield from carry_out_targets(g, side, number, index, -1)
+            yield from carry_out_targets(g, side, number, effect)
         elif effect.op == "choose_one":
-            ask = Ask(side, OPTION, (number, index))
-            if _offer_option(g, ask):
-                choice = yield ask
-                yield from carry_out_targets(g, side, number, index, choice[1])
+            yield from carry_out_one(g, side, number, effect)
         elif effect.op == "discard_random":
             yield from strip_hand(g, effect.owner)
         elif effect.op == "activate":
@@ -259,6 +245,14 @@ def carry_out(g: Position, side: int, number: int) -> Procedure[None]:
         else:
             carry_out_at_once(g, effect, number)
     g.fresh = ()
+
+
+def carry_out_one(g: Position, side: int, card: int, effect: Effect) -> Procedure[None]:
+    """6.31 One of two effects, by choice, of those that can touch anything."""
+    options = tuple(n for n, each in enumerate(effect.options) if targets(g, each, ()))
+    if options:
+        choice = yield Ask(side, OPTION, {"card": card}, among=options)
+        yield from carry_out_targets(g, side, card, effect.options[choice[1]])
 
 
 def carry_out_at_once(g: Position, effect: Effect, number: int) -> None:
@@ -331,14 +325,7 @@ def bars_declaration(g: Position, space: int) -> str:
 
 
 def _offer_declaration(g: Position, ask: Ask) -> list[Choice]:
-    served = ask.args[0]
-    return [
-        ("place", space)
-        for colony in g.board.thirteen
-        if not served >> colony & 1
-        for space in g.board.colony_spaces[colony]
-        if not bars_declaration(g, space)
-    ]
+    return [("place", space) for space in ask.among]
 
 
 def _refuse_declaration(g: Position, ask: Ask, choice: Choice) -> Reason:
@@ -353,14 +340,19 @@ DECLARATION: Final = Question(
 
 def declaration(g: Position) -> Procedure[None]:
     """6.34.C.i The American marks one space in each of the thirteen colonies that has one."""
-    served = 0
+    colonies = list(g.board.thirteen)
     while True:
-        ask = Ask(AMERICAN, DECLARATION, (served,))
-        if not _offer_declaration(g, ask):
-            break
-        choice = yield ask
+        spaces = tuple(
+            space
+            for colony in colonies
+            for space in g.board.colony_spaces[colony]
+            if not bars_declaration(g, space)
+        )
+        if not spaces:
+            return
+        choice = yield Ask(AMERICAN, DECLARATION, among=spaces)
         set_marker(g, AMERICAN, choice[1])
-        served |= 1 << g.board.colony[choice[1]]
+        colonies.remove(g.board.colony[choice[1]])
 
 
 # ---------------------------------------------------------------------- Glover (93)
@@ -390,6 +382,6 @@ ANY_GENERAL: Final = Question(
 
 def activate_any(g: Position, side: int, spaces: int) -> Procedure[None]:
     """7.3.C Glover: any one general, six spaces, overruns and battle allowed."""
-    choice = yield Ask(side, ANY_GENERAL, (spaces,))
+    choice = yield Ask(side, ANY_GENERAL, {"number": spaces})
     if choice[0] != "done":
         yield from activate(g, choice[1], spaces, True)

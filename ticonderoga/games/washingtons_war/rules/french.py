@@ -101,7 +101,7 @@ NAVY: Final = Question("navy", _offer_zone, _refuse_zone, ("place_navy",))
 
 def place_navy(g: Position) -> Procedure[None]:
     """12.3 The American puts the French Navy into any zone."""
-    choice = yield Ask(AMERICAN, NAVY, ())
+    choice = yield Ask(AMERICAN, NAVY)
     g.navy = choice[1]
     record(g, "navy_placed", choice[1])
 
@@ -126,7 +126,7 @@ def carry_out_alliance(g: Position) -> Procedure[None]:
     record(g, "alliance_signed")
     yield from place_navy(g)
     if french_ports(g):
-        choice = yield Ask(AMERICAN, FRENCH_LANDING, ())
+        choice = yield Ask(AMERICAN, FRENCH_LANDING)
         yield from land_french(g, choice[1])
     else:
         g.generals[rochambeau(g)] = IN_BOX
@@ -168,7 +168,7 @@ def european_war_breaks_out(g: Position) -> Procedure[None]:
     record(g, "european_war")
     left = EUROPEAN_WAR_LOSS
     while left > 0 and any(g.british_cu):
-        choice = yield Ask(BRITISH, WITHDRAWAL, (left,))
+        choice = yield Ask(BRITISH, WITHDRAWAL, {"number": left})
         g.british_cu[choice[1]] -= 1
         record(g, "cu_withdrawn", choice[1])
         left -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import About, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
@@ -12,11 +12,13 @@ from ticonderoga.games.washingtons_war.rules.capture import capture
 from ticonderoga.games.washingtons_war.rules.losses import pick_mix
 from ticonderoga.games.washingtons_war.rules.retreat import (
     arrive_in_retreat,
+    before_battle,
     choose_retreat,
     retreat_spaces,
 )
 from ticonderoga.games.washingtons_war.rules.roads import next_to
 from ticonderoga.games.washingtons_war.rules.stacking import generals_in, settle_generals
+from ticonderoga.games.washingtons_war.underway import Entry
 
 MOST_CUS: Final = 5
 
@@ -50,13 +52,15 @@ def interceptors(g: Position, space: int) -> list[int]:
 
 
 def _offer_interception(g: Position, ask: Ask) -> list[Choice]:
-    choices: list[Choice] = [("intercept", x) for x in interceptors(g, ask.args[0])]
+    assert g.entry is not None
+    choices: list[Choice] = [("intercept", x) for x in interceptors(g, g.entry.space)]
     choices.append(("let_pass",))
     return choices
 
 
 def _refuse_interception(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_interception(g, choice[1], ask.args[0]), (choice[1],))
+    assert g.entry is not None
+    return Reason(bars_interception(g, choice[1], g.entry.space), (choice[1],))
 
 
 INTERCEPT: Final = Question(
@@ -69,13 +73,13 @@ def interceptable(g: Position, space: int, british_before: int) -> bool:
     return g.pc[space] == AMERICAN_PC and british_before == 0
 
 
-def interceptions(g: Position, space: int, came_from: int, enemy: int) -> Procedure[bool]:
-    """7.8 American Armies try one after another until one succeeds or no more is wanted. The
-    ask tells where the British general has come from, for the odds."""
+def interceptions(g: Position, entry: Entry) -> Procedure[None]:
+    """7.8 American Armies try one after another until one succeeds or no more is wanted."""
+    space = entry.space
     while interceptors(g, space):
-        choice = yield Ask(AMERICAN, INTERCEPT, (space, came_from, enemy), ("space", space))
+        choice = yield Ask(AMERICAN, INTERCEPT, {"space": space}, ("space", space))
         if choice[0] == "let_pass":
-            return False
+            return
         general: int = choice[1]
         g.tried |= 1 << general
         roll = g.dice.d6()
@@ -83,25 +87,25 @@ def interceptions(g: Position, space: int, came_from: int, enemy: int) -> Proced
         left = g.generals[general] if caught else -1
         record(g, "interception", general, space, roll, int(caught), left)
         if caught:
-            yield from move_in(g, general, space, enemy)
-            return True
-    return False
+            yield from move_in(g, general, entry)
+            return
 
 
-def move_in(g: Position, general: int, space: int, enemy: int) -> Procedure[None]:
-    """7.8.C The general and up to five CUs come to where the British general `enemy` has led
-    his Army; D one general stays."""
-    yield from lead(g, general, space)
+def move_in(g: Position, general: int, entry: Entry) -> Procedure[None]:
+    """7.8.C The general and up to five CUs come to the space that the British Army has
+    entered; D one general stays."""
+    entry.intercepted = True
+    yield from lead(g, general, entry.space)
     if g.edition.interceptor_arrives_first:
-        yield from capture_who_stood_alone(g, space, enemy)
-    yield from settle_generals(g, AMERICAN, space)
+        yield from capture_who_stood_alone(g, entry)
+    yield from settle_generals(g, AMERICAN, entry.space)
 
 
-def capture_who_stood_alone(g: Position, space: int, enemy: int) -> Procedure[None]:
+def capture_who_stood_alone(g: Position, entry: Entry) -> Procedure[None]:
     """7.6.A, 7.8.F The interceptor was there before the marching Army: a British general who
     stood there is captured. No British CU was with him, or nobody could intercept (7.8.B)."""
-    for general in generals_in(g, BRITISH, space):
-        if general != enemy:
+    for general in generals_in(g, BRITISH, entry.space):
+        if general != entry.general:
             yield from capture(g, general)
 
 
@@ -138,16 +142,16 @@ RETREAT_BEFORE_BATTLE: Final = Question(
 )
 
 
-def may_retreat_before_battle(g: Position, space: int, came_from: int, intercepted: bool) -> bool:
+def may_retreat_before_battle(g: Position, entry: Entry) -> bool:
     """7.9 An American Army that has not tried to intercept, with somewhere to go."""
-    general = g.army_at(AMERICAN, space)
-    if general < 0:
+    general = g.army_at(AMERICAN, entry.space)
+    if entry.side == AMERICAN or general < 0:
         return False
-    if intercepted and g.edition.interception_bars_every_retreat:
+    if entry.intercepted and g.edition.interception_bars_every_retreat:
         return False
     if g.tried >> general & 1:
         return False
-    return bool(retreat_spaces(g, AMERICAN, space, general, came_from, False, True))
+    return bool(retreat_spaces(g, before_battle(entry, general)))
 
 
 def retreat_threshold(g: Position, general: int) -> int:
@@ -156,15 +160,13 @@ def retreat_threshold(g: Position, general: int) -> int:
     return who.agility + who.retreat_bonus
 
 
-def retreat_before_battle(
-    g: Position, space: int, came_from: int, enemy: int, intercepted: bool
-) -> Procedure[bool]:
-    """7.9 The Army tries to retreat; five CUs at most go with the general. The ask tells of
-    the attack too, for the odds."""
+def retreat_before_battle(g: Position, entry: Entry) -> Procedure[bool]:
+    """7.9 The Army tries to retreat; five CUs at most go with the general."""
+    space = entry.space
     general = g.army_at(AMERICAN, space)
     threshold = retreat_threshold(g, general)
-    args = (general, space, threshold, came_from, enemy, int(intercepted))
-    choice = yield Ask(AMERICAN, RETREAT_BEFORE_BATTLE, args, ("space", space))
+    about: About = {"general": general, "space": space, "number": threshold}
+    choice = yield Ask(AMERICAN, RETREAT_BEFORE_BATTLE, about, ("space", space))
     if choice[0] == "stand":
         return False
     roll = g.dice.d6()
@@ -172,7 +174,7 @@ def retreat_before_battle(
     record(g, "retreat_before_battle", general, space, roll, int(escaped))
     if not escaped:
         return False
-    to = yield from choose_retreat(g, AMERICAN, space, general, came_from, False, True)
+    to = yield from choose_retreat(g, before_battle(entry, general))
     yield from lead(g, general, to)
     record(g, "retreated", AMERICAN, space, to, general)
     yield from arrive_in_retreat(g, AMERICAN, to, True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import About, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
@@ -18,12 +18,12 @@ def _mixes(american: int, french: int, number: int) -> list[Choice]:
 
 
 def _offer_mix(g: Position, ask: Ask) -> list[Choice]:
-    space, number = ask.args
-    return _mixes(g.american_cu[space], g.french_cu[space], number)
+    space: int = ask.about["space"]
+    return _mixes(g.american_cu[space], g.french_cu[space], ask.about["number"])
 
 
 def _refuse_mix(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason("wrong_mix", (ask.args[1],))
+    return Reason("wrong_mix", (ask.about["number"],))
 
 
 LOSSES: Final = Question("losses", _offer_mix, _refuse_mix, ("mix",))
@@ -37,7 +37,8 @@ def lose_cus(g: Position, side: int, space: int, number: int) -> Procedure[None]
     if side == BRITISH:
         g.british_cu[space] -= number
     else:
-        choice = yield Ask(AMERICAN, LOSSES, (space, number), ("space", space))
+        about: About = {"space": space, "number": number}
+        choice = yield Ask(AMERICAN, LOSSES, about, ("space", space))
         g.american_cu[space] -= choice[1]
         g.french_cu[space] -= choice[2]
     record(g, "cus_lost", side, space, number)
@@ -45,5 +46,6 @@ def lose_cus(g: Position, side: int, space: int, number: int) -> Procedure[None]
 
 def pick_mix(g: Position, space: int, number: int) -> Procedure[tuple[int, int]]:
     """Which American and French CUs go along when not all can."""
-    choice = yield Ask(AMERICAN, ALONG, (space, number), ("space", space))
+    about: About = {"space": space, "number": number}
+    choice = yield Ask(AMERICAN, ALONG, about, ("space", space))
     return choice[1], choice[2]

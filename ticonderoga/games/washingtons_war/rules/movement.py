@@ -8,7 +8,12 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
-from ticonderoga.games.washingtons_war.rules.battle import Battle, fight, is_overrun, overrun
+from ticonderoga.games.washingtons_war.rules.battle import (
+    battle_after,
+    fight,
+    is_overrun,
+    overrun,
+)
 from ticonderoga.games.washingtons_war.rules.capture import (
     captures_lone_general,
     disperse_congress,
@@ -22,6 +27,7 @@ from ticonderoga.games.washingtons_war.rules.interception import (
 from ticonderoga.games.washingtons_war.rules.roads import exits, private_road, step_cost
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
+from ticonderoga.games.washingtons_war.underway import Entry, March
 
 MOST_CUS: Final = 5
 MARCH_SPACES: Final = 4
@@ -34,61 +40,6 @@ STOP: Final[Choice] = ("stop",)
 GO_ON: Final = 0
 HALT: Final = 1
 OVERRAN: Final = 2
-
-
-class March:
-    """A move under way: who, where, with how many CUs, how far already.
-
-    Public knowledge all of it, so it may live in the procedure between asks.
-    """
-
-    __slots__ = (
-        "adjusted",
-        "american",
-        "at",
-        "british",
-        "dropped",
-        "free",
-        "french",
-        "general",
-        "limit",
-        "overran",
-        "side",
-        "used",
-    )
-
-    def __init__(self, g: Position, general: int, limit: int, free: bool) -> None:
-        self.general: int = general
-        self.side: int = g.pack.pieces.generals[general].side
-        self.at: int = g.generals[general]
-        self.used: int = 0
-        self.limit: int = limit
-        self.free: bool = free
-        """Glover: battle and overruns at any distance."""
-        self.overran: bool = False
-        self.adjusted: bool = False
-        self.american: int = 0
-        self.french: int = 0
-        self.british: int = 0
-        self.dropped: dict[int, tuple[int, int]] = {}
-        """(own, French) CUs left on the way, by space: moved by this general (7.4.E)."""
-
-    @property
-    def cus(self) -> int:
-        return self.american + self.french + self.british
-
-    def args(self) -> tuple[int, ...]:
-        return (
-            self.general,
-            self.at,
-            self.american + self.british,
-            self.french,
-            self.used,
-            self.limit,
-            int(self.free),
-            int(self.overran),
-            int(self.adjusted),
-        )
 
 
 # ---------------------------------------------------------------------- carrying CUs
@@ -140,30 +91,31 @@ def can_go_on(g: Position, side: int, general: int, space: int, used: int, limit
     return False
 
 
-def bars_march(g: Position, args: tuple[int, ...], to: int) -> str:
+def bars_march(g: Position, march: March, to: int) -> str:
     """7.3, 7.4 Why the marching general may not step there; empty if he may."""
-    general, at, own, french, used, limit, free, overran, _ = args
-    side = g.pack.pieces.generals[general].side
-    cost = step_cost(g, at, to, general)
+    cost = step_cost(g, march.at, to, march.general)
     if cost == 0:
-        return "arnold_only" if private_road(g, at, to) else "no_line"
-    if used + cost > limit:
+        return "arnold_only" if private_road(g, march.at, to) else "no_line"
+    used = march.used + cost
+    if used > march.limit:
         return "too_far"
-    if not free and used + cost > MARCH_SPACES:
-        if overran:
+    if not march.free and used > MARCH_SPACES:
+        if march.overran:
             return "fifth_space_after_overrun"
-        if enemy_stands(g, side, to):
+        if enemy_stands(g, march.side, to):
             return "fifth_space_into_battle"
-    if own + french == 0:
-        bar = bars_entry_alone(g, side, to)
-        if bar:
-            return bar
-        reach = MARCH_SPACES if overran and not free else limit
-        if g.general_at(1 - side, to) >= 0 and not can_go_on(
-            g, side, general, to, used + cost, reach
-        ):
-            return "alone_with_enemy_general"
-    return ""
+    return "" if march.cus else bars_march_alone(g, march, to, used)
+
+
+def bars_march_alone(g: Position, march: March, to: int, used: int) -> str:
+    """7.4.A, B Why a general without CUs may not step there; empty if he may."""
+    side = march.side
+    bar = bars_entry_alone(g, side, to)
+    if bar or g.general_at(1 - side, to) < 0:
+        return bar
+    reach = MARCH_SPACES if march.overran and not march.free else march.limit
+    passes = can_go_on(g, side, march.general, to, used, reach)
+    return "" if passes else "alone_with_enemy_general"
 
 
 # ---------------------------------------------------------------------- 7.5 by sea
@@ -182,18 +134,17 @@ def bars_port(g: Position, space: int) -> str:
     return ""
 
 
-def bars_sail(g: Position, args: tuple[int, ...], to: int) -> str:
+def bars_sail(g: Position, march: March, to: int) -> str:
     """7.5 Why the general may not sail there; empty if he may."""
-    general, at, own, _, used, _, _, _, _ = args
-    if g.pack.pieces.generals[general].side != BRITISH:
+    if march.side != BRITISH:
         return "only_british_sail"
-    if used:
+    if march.used:
         return "voyage_is_whole_move"
-    if to == at:
+    if to == march.at:
         return "already_there"
-    if bars_port(g, at):
+    if bars_port(g, march.at):
         return "cannot_embark"
-    if own == 0 and g.general_at(AMERICAN, to) >= 0:
+    if march.british == 0 and g.general_at(AMERICAN, to) >= 0:
         return "alone_with_enemy_general"
     return bars_port(g, to)
 
@@ -202,50 +153,49 @@ def bars_sail(g: Position, args: tuple[int, ...], to: int) -> str:
 
 
 def _offer_march(g: Position, ask: Ask) -> list[Choice]:
-    args = ask.args
-    general, at, own, french, used, limit, _, _, adjusted = args
-    side = ask.seat
+    march = g.march
+    assert march is not None
     choices: list[Choice] = []
-    if used < limit:
-        for to, _ in exits(g, at, general):
-            if not bars_march(g, args, to):
+    if march.used < march.limit:
+        for to, _ in exits(g, march.at, march.general):
+            if not bars_march(g, march, to):
                 choices.append(("march", to))
-        if side == BRITISH and used == 0 and not bars_port(g, at):
+        if march.side == BRITISH and march.used == 0 and not bars_port(g, march.at):
             for port in g.board.ports:
-                if not bars_sail(g, args, port):
+                if not bars_sail(g, march, port):
                     choices.append(("sail", port))
-        if not adjusted:
-            movable_own, movable_french = movable(g, side, at)
-            if movable_own or movable_french:
-                for load in _loads(movable_own, movable_french):
-                    if load != (own, french):
+        if not march.adjusted:
+            own, french = movable(g, march.side, march.at)
+            if own or french:
+                carried = (march.own, march.french)
+                for load in _loads(own, french):
+                    if load != carried:
                         choices.append(("carry", load[0], load[1]))
-    if not bars_stop(g, args):
+    if not bars_stop(g, march):
         choices.append(STOP)
     return choices
 
 
-def bars_stop(g: Position, args: tuple[int, ...]) -> str:
+def bars_stop(g: Position, march: March) -> str:
     """7.4.A A lone general may pass a lone enemy general, but not stop with him."""
-    general, at = args[0], args[1]
-    side = g.pack.pieces.generals[general].side
-    if g.general_at(1 - side, at) >= 0 and g.cus(side, at) == 0:
+    if g.general_at(1 - march.side, march.at) >= 0 and g.cus(march.side, march.at) == 0:
         return "alone_with_enemy_general"
     return ""
 
 
 def _refuse_march(g: Position, ask: Ask, choice: Choice) -> Reason:
-    args = ask.args
+    march = g.march
+    assert march is not None
     verb = choice[0]
     if verb == "carry":
-        if args[8]:
-            return Reason("load_already_set", (args[0], args[1]))
-        return Reason("load_impossible", (args[1],))
+        if march.adjusted:
+            return Reason("load_already_set", (march.general, march.at))
+        return Reason("load_impossible", (march.at,))
     if verb == "stop":
-        return Reason(bars_stop(g, args), (args[1],))
-    bar = bars_sail(g, args, choice[1]) if verb == "sail" else bars_march(g, args, choice[1])
+        return Reason(bars_stop(g, march), (march.at,))
+    bar = bars_sail(g, march, choice[1]) if verb == "sail" else bars_march(g, march, choice[1])
     if verb == "march" and bar == "no_line" and ask.seat == BRITISH:
-        by_sea = bars_sail(g, args, choice[1])
+        by_sea = bars_sail(g, march, choice[1])
         if by_sea in ("american_cu_there", "american_marker_there", "blockaded", "cannot_embark"):
             return Reason("sail_" + by_sea, (choice[1],))
     return Reason(bar, (choice[1],))
@@ -262,7 +212,8 @@ def activate(g: Position, general: int, limit: int = 0, free: bool = False) -> P
     side = g.pack.pieces.generals[general].side
     if limit == 0:
         limit = AMERICAN_SPACES if side == AMERICAN else MARCH_SPACES
-    march = March(g, general, limit, free)
+    march = March(general, side, g.generals[general], limit, free)
+    g.march = march
     record(g, "activated", general, march.at)
     own, french = movable(g, side, march.at)
     own = min(own, MOST_CUS)
@@ -270,7 +221,7 @@ def activate(g: Position, general: int, limit: int = 0, free: bool = False) -> P
     set_load(march, own, french)
     moved = False
     while True:
-        choice = yield Ask(side, MARCH, march.args(), ("space", march.at))
+        choice = yield Ask(side, MARCH, march.about(), ("space", march.at))
         verb = choice[0]
         if verb == "stop":
             break
@@ -289,6 +240,7 @@ def activate(g: Position, general: int, limit: int = 0, free: bool = False) -> P
             break
         if outcome == OVERRAN:
             march.overran = True
+    g.march = None
     if moved and g.campaign_left:
         mark_spent(g, march)
     if g.generals[general] >= 0:
@@ -306,10 +258,9 @@ def set_load(march: March, own: int, french: int) -> None:
 def note_dropped(march: March, own: int, french: int) -> None:
     """7.4.E CUs left behind after a step have moved in this campaign, unless he comes back
     for them."""
-    carried = march.british if march.side == BRITISH else march.american
     left, left_french = march.dropped.get(march.at, (0, 0))
     march.dropped[march.at] = (
-        max(0, left + carried - own),
+        max(0, left + march.own - own),
         max(0, left_french + march.french - french),
     )
 
@@ -363,26 +314,28 @@ def step(g: Position, march: March, to: int) -> Procedure[int]:
         check_automatic(g)
     if march.cus == 0:
         return GO_ON
-    intercepted = False
+    entry = Entry(march.general, side, to, came_from)
+    g.entry = entry
     if side == BRITISH and interceptable(g, to, british_before):
-        intercepted = yield from interceptions(g, to, came_from, march.general)
-    if not enemy_stands(g, side, to):
+        yield from interceptions(g, entry)
+    outcome = GO_ON
+    if enemy_stands(g, side, to):
+        outcome = yield from engage(g, march, entry)
+    else:
         yield from captures_lone_general(g, side, to)
         if side == BRITISH:
             disperse_congress(g, to)
-        return GO_ON
-    return (yield from engage(g, march, came_from, intercepted))
+    g.entry = None
+    return outcome
 
 
-def engage(g: Position, march: March, came_from: int, intercepted: bool) -> Procedure[int]:
+def engage(g: Position, march: March, entry: Entry) -> Procedure[int]:
     """7.9, 9.1, 9.7 The Army has met enemy CUs: retreat before battle, overrun or battle."""
     side = march.side
     space = march.at
-    halted = intercepted
-    if side == BRITISH and may_retreat_before_battle(g, space, came_from, intercepted):
-        escaped = yield from retreat_before_battle(
-            g, space, came_from, march.general, intercepted
-        )
+    halted = entry.intercepted
+    if may_retreat_before_battle(g, entry):
+        escaped = yield from retreat_before_battle(g, entry)
         if escaped:
             halted = True
             if not enemy_stands(g, side, space):
@@ -392,20 +345,9 @@ def engage(g: Position, march: March, came_from: int, intercepted: bool) -> Proc
         overrun(g, side, space)
         return HALT if halted else OVERRAN
     yield from settle_generals(g, side, space)
-    attacker_general = g.general_at(side, space)
-    who = g.pack.pieces.generals[attacker_general]
-    battle = Battle(
-        space,
-        side,
-        came_from,
-        attacker_general,
-        g.general_at(1 - side, space),
-        intercepted,
-        who.winter_offensive and g.winter_card,
-    )
     own_before = sum(g.british_cu) if side == BRITISH else sum(g.american_cu)
     french_before = sum(g.french_cu)
-    became_overrun = yield from fight(g, battle)
+    became_overrun = yield from fight(g, battle_after(g, entry))
     own_after = sum(g.british_cu) if side == BRITISH else sum(g.american_cu)
     if side == BRITISH:
         march.british -= own_before - own_after
@@ -413,5 +355,5 @@ def engage(g: Position, march: March, came_from: int, intercepted: bool) -> Proc
         march.american -= own_before - own_after
         march.french -= french_before - sum(g.french_cu)
     if g.cus(side, space) == 0:
-        march.at = came_from
+        march.at = entry.came_from
     return OVERRAN if became_overrun and not halted else HALT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import About, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import IN_BOX, Position
@@ -134,21 +134,21 @@ def bars_newcomer(g: Position, side: int, general: int, space: int) -> str:
 
 
 def _offer_newcomer(g: Position, ask: Ask) -> list[Choice]:
-    space, value = ask.args
+    space: int = ask.about["space"]
     side = ask.seat
     choices: list[Choice] = [
         ("bring_general", x)
         for x in g.pack.pieces.by_side[side]
         if not bars_newcomer(g, side, x, space)
     ]
-    if cus_available(g, side, value) > 0:
+    if ask.optional:
         choices.append(("bring_no_general",))
     return choices
 
 
 def _refuse_newcomer(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "bring_general":
-        return Reason(bars_newcomer(g, ask.seat, choice[1], ask.args[0]), (choice[1],))
+        return Reason(bars_newcomer(g, ask.seat, choice[1], ask.about["space"]), (choice[1],))
     return Reason("no_cus_wait", ())
 
 
@@ -163,16 +163,12 @@ def _least(g: Position, side: int, space: int, general: int) -> int:
 
 
 def _offer_number(g: Position, ask: Ask) -> list[Choice]:
-    space, general, value = ask.args
-    side = ask.seat
-    most = cus_available(g, side, value)
-    return [("bring_cus", n) for n in range(_least(g, side, space, general), most + 1)]
+    least, most = ask.among
+    return [("bring_cus", n) for n in range(least, most + 1)]
 
 
 def _refuse_number(g: Position, ask: Ask, choice: Choice) -> Reason:
-    space, general, value = ask.args
-    least = _least(g, ask.seat, space, general)
-    return Reason("wrong_number", (least, cus_available(g, ask.seat, value)))
+    return Reason("wrong_number", ask.among)
 
 
 NUMBER: Final = Question("number", _offer_number, _refuse_number, ("bring_cus",))
@@ -180,14 +176,17 @@ NUMBER: Final = Question("number", _offer_number, _refuse_number, ("bring_cus",)
 
 def reinforce(g: Position, side: int, value: int) -> Procedure[None]:
     """8.1, 8.2 CUs and at most one general come to a single space."""
-    choice = yield Ask(side, ARRIVAL, (value,))
+    choice = yield Ask(side, ARRIVAL)
     space: int = choice[1]
     if choice[0] == "land_french":
         yield from land_french(g, space)
         return
-    choice = yield Ask(side, NEWCOMER, (space, value), ("space", space))
+    about: About = {"space": space}
+    most = cus_available(g, side, value)
+    choice = yield Ask(side, NEWCOMER, about, ("space", space), optional=most > 0)
     general = choice[1] if choice[0] == "bring_general" else -1
-    choice = yield Ask(side, NUMBER, (space, general, value), ("space", space))
+    among = (_least(g, side, space, general), most)
+    choice = yield Ask(side, NUMBER, about, ("space", space), among)
     number: int = choice[1]
     bring_cus(g, side, space, number)
     record(g, "reinforced", side, space, number)

@@ -15,6 +15,7 @@ from ticonderoga.games.washingtons_war.rules.capture import (
 )
 from ticonderoga.games.washingtons_war.rules.roads import next_to
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
+from ticonderoga.games.washingtons_war.underway import Battle, Entry, Retreat
 
 
 def sea_is_open(g: Position, space: int) -> bool:
@@ -25,101 +26,86 @@ def sea_is_open(g: Position, space: int) -> bool:
     return not board.fortified[space] or g.pc[space] == BRITISH_PC
 
 
-def bars_retreat(
-    g: Position,
-    side: int,
-    space: int,
-    general: int,
-    came_from: int,
-    attacking: bool,
-    is_army: bool,
-    to: int,
-) -> str:
-    """9.61, 9.62 Why a beaten force may not retreat there; empty if it may."""
-    enemy = 1 - side
-    by_land = next_to(g, space, to, general)
-    by_sea = (
-        side == BRITISH
-        and not attacking
-        and to != space
-        and sea_is_open(g, space)
-        and g.board.port[to]
-        and not g.blockaded(to)
+def before_battle(entry: Entry, general: int) -> Retreat:
+    """7.9 The retreat of an American Army before the battle that an entry brings."""
+    return Retreat(AMERICAN, entry.space, general, entry.came_from, False, True)
+
+
+def after_battle(battle: Battle, loser: int, with_cus: bool) -> Retreat:
+    """9.61 The retreat of the side that lost a battle, with or without CUs left."""
+    general = battle.generals[loser]
+    attacking = loser == battle.attacker
+    return Retreat(
+        loser, battle.space, general, battle.came_from, attacking, general >= 0 and with_cus
     )
-    if attacking:
-        if to != came_from:
+
+
+def bars_retreat(g: Position, retreat: Retreat, to: int) -> str:
+    """9.61, 9.62 Why the force may not retreat there; empty if it may."""
+    enemy = 1 - retreat.side
+    if retreat.attacking:
+        if to != retreat.came_from:
             return "attacker_returns"
-    elif to == came_from:
+    elif to == retreat.came_from:
         return "not_where_attack_came_from"
-    if not by_land and not by_sea:
+    by_land = next_to(g, retreat.space, to, retreat.general)
+    if not by_land and not can_leave_by_sea(g, retreat, to):
         return "retreat_not_adjacent"
     if g.cus(enemy, to):
         return "retreat_enemy_cu"
     if g.pc[to] == enemy + 1:
         return "retreat_enemy_marker"
-    if not is_army and g.general_at(enemy, to) >= 0:
+    if not retreat.is_army and g.general_at(enemy, to) >= 0:
         return "retreat_lone_general"
     return ""
 
 
-def retreat_spaces(
-    g: Position,
-    side: int,
-    space: int,
-    general: int,
-    came_from: int,
-    attacking: bool,
-    is_army: bool,
-) -> list[int]:
-    """Every space a beaten force may retreat to."""
+def can_leave_by_sea(g: Position, retreat: Retreat, to: int) -> bool:
+    """9.62 British defenders go from an open port to any port that is not blockaded."""
+    return (
+        retreat.side == BRITISH
+        and not retreat.attacking
+        and to != retreat.space
+        and sea_is_open(g, retreat.space)
+        and g.board.port[to]
+        and not g.blockaded(to)
+    )
+
+
+def retreat_spaces(g: Position, retreat: Retreat) -> list[int]:
+    """Every space the force may retreat to."""
+    space = retreat.space
     candidates = list(g.board.near[space])
     for a, b, _, _ in g.board.private_roads:
         if a == space:
             candidates.append(b)
         elif b == space:
             candidates.append(a)
-    if side == BRITISH:
+    if retreat.side == BRITISH:
         candidates += [port for port in g.board.ports if port not in candidates]
-    return [
-        to
-        for to in candidates
-        if not bars_retreat(g, side, space, general, came_from, attacking, is_army, to)
-    ]
+    return [to for to in candidates if not bars_retreat(g, retreat, to)]
 
 
 def _offer_retreat(g: Position, ask: Ask) -> list[Choice]:
-    space, general, came_from, attacking, is_army = ask.args
-    return [
-        ("retreat", to)
-        for to in retreat_spaces(
-            g, ask.seat, space, general, came_from, bool(attacking), bool(is_army)
-        )
-    ]
+    assert g.retreat is not None
+    return [("retreat", to) for to in retreat_spaces(g, g.retreat)]
 
 
 def _refuse_retreat(g: Position, ask: Ask, choice: Choice) -> Reason:
-    space, general, came_from, attacking, is_army = ask.args
-    bar = bars_retreat(
-        g, ask.seat, space, general, came_from, bool(attacking), bool(is_army), choice[1]
-    )
-    return Reason(bar, (choice[1],))
+    assert g.retreat is not None
+    return Reason(bars_retreat(g, g.retreat, choice[1]), (choice[1],))
 
 
 RETREAT: Final = Question("retreat", _offer_retreat, _refuse_retreat, ("retreat",))
 
 
-def choose_retreat(
-    g: Position,
-    side: int,
-    space: int,
-    general: int,
-    came_from: int,
-    attacking: bool,
-    is_army: bool,
-) -> Procedure[int]:
+def choose_retreat(g: Position, retreat: Retreat) -> Procedure[int]:
     """Where a force retreats to; call only where a legal space exists."""
-    args = (space, general, came_from, int(attacking), int(is_army))
-    choice = yield Ask(side, RETREAT, args, ("space", space))
+    g.retreat = retreat
+    choice = yield Ask(
+        retreat.side, RETREAT, {"space": retreat.space}, ("space", retreat.space)
+    )
+    g.retreat = None
     to: int = choice[1]
     return to
 
@@ -134,18 +120,18 @@ def arrive_in_retreat(g: Position, side: int, to: int, is_army: bool) -> Procedu
     yield from settle_generals(g, side, to)
 
 
-def retreat_or_surrender(
-    g: Position, side: int, space: int, general: int, came_from: int, attacking: bool
-) -> Procedure[None]:
+def retreat_or_surrender(g: Position, battle: Battle, side: int) -> Procedure[None]:
     """9.61 The whole beaten force goes to one space; 9.63 if it cannot, it surrenders."""
+    space = battle.space
+    general = battle.generals[side]
     american = g.american_cu[space] if side == AMERICAN else 0
     french = g.french_cu[space] if side == AMERICAN else 0
     british = g.british_cu[space] if side == BRITISH else 0
     cus = american + french + british
     if cus == 0 and general < 0:
         return
-    is_army = general >= 0 and cus > 0
-    if not retreat_spaces(g, side, space, general, came_from, attacking, is_army):
+    retreat = after_battle(battle, side, cus > 0)
+    if not retreat_spaces(g, retreat):
         record(g, "surrender", side, space, cus)
         if side == BRITISH:
             g.british_cu[space] = 0
@@ -155,7 +141,7 @@ def retreat_or_surrender(
         if general >= 0:
             yield from capture(g, general)
         return
-    to = yield from choose_retreat(g, side, space, general, came_from, attacking, is_army)
+    to = yield from choose_retreat(g, retreat)
     g.american_cu[space] -= american
     g.american_cu[to] += american
     g.french_cu[space] -= french
@@ -165,4 +151,4 @@ def retreat_or_surrender(
     if general >= 0:
         g.generals[general] = to
     record(g, "retreated", side, space, to, general)
-    yield from arrive_in_retreat(g, side, to, is_army)
+    yield from arrive_in_retreat(g, side, to, retreat.is_army)

@@ -47,6 +47,7 @@ def run(g: Position) -> Procedure[None]:
         try:
             yield from PHASES[g.step].procedure(g)
         except GameEnds:
+            g.drop_under_way()
             return
 
 

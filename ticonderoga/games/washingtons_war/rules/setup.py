@@ -87,7 +87,7 @@ COMMITTEE: Final = Question("committee", _offer_committee, _refuse_committee, ("
 
 def committees(g: Position) -> Procedure[None]:
     """4.0 One American marker in each of the thirteen colonies; one choice a step."""
-    ask = Ask(AMERICAN, COMMITTEE, ())
+    ask = Ask(AMERICAN, COMMITTEE)
     if _offer_committee(g, ask):
         choice = yield ask
         set_marker(g, AMERICAN, choice[1])
@@ -137,7 +137,7 @@ KING: Final = Question("king", _offer_king, _refuse_king, ("place", "done"))
 def for_the_king(g: Position) -> Procedure[None]:
     """4.0 Up to three British markers by the placing rules, without a daisy chain."""
     if g.served > 0 and king_spaces(g):
-        choice = yield Ask(BRITISH, KING, (g.served,))
+        choice = yield Ask(BRITISH, KING, {"number": g.served})
         if choice[0] == "place":
             set_marker(g, BRITISH, choice[1])
             g.fresh = (*g.fresh, choice[1])

@@ -20,12 +20,12 @@ def may_go_to_box(g: Position, general: int) -> bool:
 
 
 def _offer_dismissal(g: Position, ask: Ask) -> list[Choice]:
-    space = ask.args[0]
+    space: int = ask.about["space"]
     return [("dismiss", x) for x in generals_in(g, ask.seat, space) if may_go_to_box(g, x)]
 
 
 def _refuse_dismissal(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason("general_not_there", (choice[1], ask.args[0]))
+    return Reason("general_not_there", (choice[1], ask.about["space"]))
 
 
 DISMISS: Final = Question("dismiss", _offer_dismissal, _refuse_dismissal, ("dismiss",))
@@ -39,5 +39,5 @@ def to_box(g: Position, general: int) -> None:
 def settle_generals(g: Position, side: int, space: int) -> Procedure[None]:
     """7.4.C Two generals of a side in one space: one goes to the box, by the owner's choice."""
     if len(generals_in(g, side, space)) > 1:
-        choice = yield Ask(side, DISMISS, (space,), ("space", space))
+        choice = yield Ask(side, DISMISS, {"space": space}, ("space", space))
         to_box(g, choice[1])

@@ -76,14 +76,14 @@ def first_player(g: Position) -> Procedure[None]:
     """5.3 The British may lead with a campaign; else they choose who begins if Congress was
     dispersed last year, and the American chooses in all other years."""
     check_automatic(g)
-    choice = yield Ask(BRITISH, LEAD, ())
+    choice = yield Ask(BRITISH, LEAD)
     if choice[0] == "lead":
         g.active = BRITISH
         record(g, "british_lead", choice[1])
         yield from play(g, BRITISH, "campaign", choice[1])
         return
     chooser = BRITISH if g.congress_dispersed_before else AMERICAN
-    choice = yield Ask(chooser, FIRST, ())
+    choice = yield Ask(chooser, FIRST)
     g.active = choice[1]
     g.step = IMPULSE
     record(g, "begins", g.active)
@@ -128,7 +128,7 @@ def exchange(g: Position, side: int) -> Procedure[None]:
     g.exchangeable = 0
     if not event or not g.hands[side]:
         return
-    choice = yield Ask(side, EXCHANGE, (event,), ("card", event))
+    choice = yield Ask(side, EXCHANGE, {"card": event}, ("card", event))
     if choice[0] == "no_exchange":
         return
     take_from_hand(g, side, choice[1])
@@ -236,7 +236,7 @@ def impulse(g: Position) -> Procedure[None]:
     """5.3 One impulse: the exchange, then one card played or discarded."""
     side = g.active
     yield from exchange(g, side)
-    choice = yield Ask(side, PLAY, ())
+    choice = yield Ask(side, PLAY)
     yield from play(g, side, choice[0], choice[1])
 
 
@@ -249,7 +249,7 @@ def play(g: Position, side: int, use: str, number: int) -> Procedure[None]:
     g.spent = {}
     g.spent_french = {}
     g.campaign_left = 0
-    g.winter_card = not g.hands[AMERICAN] and not g.hands[BRITISH]
+    g.winter_card = not g.hands[AMERICAN] and not g.hands[BRITISH]  # 9.44
     g.step = AFTER_CARD
     record(g, "play_" + use, side, number)
     if use != "queue":
@@ -285,9 +285,8 @@ def play(g: Position, side: int, use: str, number: int) -> Procedure[None]:
 
 
 def _offer_activation(g: Position, ask: Ask) -> list[Choice]:
-    value, waiting = ask.args
-    choices: list[Choice] = [("general", x) for x in activatable(g, ask.seat, value)]
-    if waiting:
+    choices: list[Choice] = [("general", x) for x in activatable(g, ask.seat, ask.about["number"])]
+    if ask.optional:
         choices.append(("wait",))
     return choices
 
@@ -301,7 +300,7 @@ def _refuse_activation(g: Position, ask: Ask, choice: Choice) -> Reason:
         return Reason("not_your_general", (general,))
     if g.generals[general] < 0:
         return Reason("general_not_on_map", (general,))
-    return Reason("rating_too_high", (general, who.strategy, ask.args[0]))
+    return Reason("rating_too_high", (general, who.strategy, ask.about["number"]))
 
 
 ACTIVATE: Final = Question(
@@ -311,7 +310,7 @@ ACTIVATE: Final = Question(
 
 def activate_with(g: Position, side: int, value: int) -> Procedure[None]:
     """7.1.A One general whose strategy rating is at most the card's value."""
-    choice = yield Ask(side, ACTIVATE, (value, 0))
+    choice = yield Ask(side, ACTIVATE, {"number": value})
     yield from activate(g, choice[1])
 
 
@@ -324,7 +323,7 @@ def extend_queue(g: Position, side: int, number: int) -> Procedure[None]:
     record(g, "queue_grows", side, value)
     if opened and not g.edition.queue_opens_with_any_card:
         return
-    choice = yield Ask(side, ACTIVATE, (value, 1))
+    choice = yield Ask(side, ACTIVATE, {"number": value}, optional=True)
     if choice[0] == "wait":
         return
     g.discards = g.discards + g.queues[side]
@@ -370,7 +369,7 @@ def after_card(g: Position) -> Procedure[None]:
     g.step = IMPULSE
     if g.again:
         g.again = False
-        choice = yield Ask(BRITISH, AGAIN, ())
+        choice = yield Ask(BRITISH, AGAIN)
         if choice[0] == "draw_again" and draw_card(g, BRITISH):
             record(g, "acts_again")
             return

@@ -63,9 +63,8 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "king": Prompt(
         "4.0",
-        "For the King: place up to {0} more markers.",
-        "The British place For the King markers ({0} left).",
-        ("number",),
+        "For the King: place up to {number} more markers.",
+        "The British place For the King markers ({number} left).",
     ),
     "lead": Prompt(
         "5.3.a",
@@ -75,102 +74,90 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "first": Prompt("5.3", "Who plays the first card this year?", "It is being chosen who begins."),
     "exchange": Prompt(
         "6.32.C",
-        "{0} was discarded. Do you give an OPS card for it before your play?",
-        "The opponent may exchange an OPS card for {0}.",
-        ("card",),
+        "{card} was discarded. Do you give an OPS card for it before your play?",
+        "The opponent may exchange an OPS card for {card}.",
     ),
     "play": Prompt("5.3", "Play a card.", "The opponent plays a card."),
     "politics": Prompt(
         "10.11",
-        "Place or flip up to {0} more markers.",
-        "The opponent places and flips markers ({0} left).",
-        ("number",),
+        "Place or flip up to {number} more markers.",
+        "The opponent places and flips markers ({number} left).",
     ),
     "discard_action": Prompt(
         "6.32.B",
-        "{0} is discarded: place, flip or remove one marker next to one of yours, or nothing.",
-        "The opponent uses the discard of {0}.",
-        ("card",),
+        "{card} is discarded: place, flip or remove one marker next to one of yours, or nothing.",
+        "The opponent uses the discard of {card}.",
     ),
     "activate": Prompt(
         "7.1",
-        "Which general do you activate? Up to strategy rating {0}.",
-        "The opponent activates a general of rating up to {0}.",
-        ("number",),
+        "Which general do you activate? Up to strategy rating {number}.",
+        "The opponent activates a general of rating up to {number}.",
     ),
     "any_general": Prompt(
         "7.3.C",
-        "Which general marches up to {0} spaces?",
-        "The opponent picks a general to march up to {0} spaces.",
-        ("number",),
+        "Which general marches up to {number} spaces?",
+        "The opponent picks a general to march up to {number} spaces.",
     ),
     "campaign": Prompt(
         "7.2",
-        "Campaign: activate a general ({0} activations left).",
-        "The opponent's campaign goes on ({0} activations left).",
-        ("number",),
+        "Campaign: activate a general ({number} activations left).",
+        "The opponent's campaign goes on ({number} activations left).",
     ),
     "march": Prompt(
         "7.3",
-        "{0} at {1} with {2} CUs and {3} French, {4} of {5} spaces gone: where to?",
-        "{0} is on the march at {1}.",
-        ("general", "space", "number", "number", "number", "number"),
+        "{general} at {space} with {cus} CUs and {french} French, {used} of {limit} spaces gone: "
+        "where to?",
+        "{general} is on the march at {space}.",
+        {"cus": "number", "french": "number", "used": "number", "limit": "number"},
     ),
     "intercept": Prompt(
         "7.8",
-        "A British Army has entered {0}: do you try to intercept?",
-        "The American may intercept at {0}.",
-        ("space",),
+        "A British Army has entered {space}: do you try to intercept?",
+        "The American may intercept at {space}.",
     ),
     "retreat_before_battle": Prompt(
         "7.9",
-        "{0} at {1} is attacked: retreat before battle? It succeeds on {2} or less.",
-        "{0} at {1} may retreat before battle.",
-        ("general", "space", "number"),
+        "{general} at {space} is attacked: retreat before battle? It succeeds on {number} or less.",
+        "{general} at {space} may retreat before battle.",
     ),
     "battle_card": Prompt(
         "9.2",
-        "Battle at {0}: do you play a battle card or discard an event?",
-        "Battle at {0}: the opponent decides on a card.",
-        ("space",),
+        "Battle at {space}: do you play a battle card or discard an event?",
+        "Battle at {space}: the opponent decides on a card.",
     ),
     "losses": Prompt(
         "9.5",
-        "{1} CUs are lost at {0}: which?",
-        "The American picks the {1} CUs lost at {0}.",
-        ("space", "number"),
+        "{number} CUs are lost at {space}: which?",
+        "The American picks the {number} CUs lost at {space}.",
     ),
     "along": Prompt(
         "7.8.C",
-        "{1} CUs may leave {0}: which?",
-        "The American picks which {1} CUs leave {0}.",
-        ("space", "number"),
+        "{number} CUs may leave {space}: which?",
+        "The American picks which {number} CUs leave {space}.",
     ),
     "which_cu": Prompt(
-        "6.31", "Which CU at {0} is removed?", "A CU is being picked at {0}.", ("space",)
+        "6.31", "Which CU at {space} is removed?", "A CU is being picked at {space}."
     ),
     "retreat": Prompt(
-        "9.61", "The force at {0} must leave: where to?", "A force retreats from {0}.", ("space",)
+        "9.61", "The force at {space} must leave: where to?", "A force retreats from {space}."
     ),
     "dismiss": Prompt(
         "7.4.C",
-        "Two generals are at {0}: who goes to the reinforcement box?",
-        "One of two generals at {0} goes to the box.",
-        ("space",),
+        "Two generals are at {space}: who goes to the reinforcement box?",
+        "One of two generals at {space} goes to the box.",
     ),
     "washington_lost": Prompt(
         "7.6.B",
-        "Washington is taken: remove {0} more American markers, one a colony.",
-        "The British remove {0} more American markers.",
-        ("number",),
+        "Washington is taken: remove {number} more American markers, one a colony.",
+        "The British remove {number} more American markers.",
     ),
     "arrival": Prompt(
         "8.0", "Where do the reinforcements arrive?", "Reinforcements are arriving."
     ),
     "newcomer": Prompt(
-        "8.0", "Which general comes to {0}?", "A general may come to {0}.", ("space",)
+        "8.0", "Which general comes to {space}?", "A general may come to {space}."
     ),
-    "number": Prompt("8.0", "How many CUs come to {0}?", "CUs come to {0}.", ("space",)),
+    "number": Prompt("8.0", "How many CUs come to {space}?", "CUs come to {space}."),
     "french_landing": Prompt(
         "12.2.B.ii", "Where does Rochambeau land?", "The American lands the French army."
     ),
@@ -182,18 +169,16 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "european_war": Prompt(
         "12.2.B.iii",
-        "European War: remove {0} more British CUs from the map.",
-        "The British remove {0} more CUs.",
-        ("number",),
+        "European War: remove {number} more British CUs from the map.",
+        "The British remove {number} more CUs.",
     ),
     "event_target": Prompt(
         "6.31",
-        "{0}: choose a space (up to {3} more).",
-        "{0} is being carried out.",
-        ("card", "number", "number", "number"),
+        "{card}: choose a space (up to {number} more).",
+        "{card} is being carried out.",
     ),
     "event_option": Prompt(
-        "6.31", "{0}: which of its two effects?", "{0} is being carried out.", ("card",)
+        "6.31", "{card}: which of its two effects?", "{card} is being carried out."
     ),
     "declaration": Prompt(
         "6.34.C.i",
