@@ -30,7 +30,7 @@ VERBS: Final = (
     Verb("land", ("space",), "Landing party at {0}"),
     Verb("march", ("space",), "March to {0}"),
     Verb("sail", ("space",), "Sail to {0}"),
-    Verb("carry", ("number", "number"), "Take {0} CUs and {1} French along", most=5),
+    Verb("carry", ("number", "number"), "Take {0} CUs and {1} French along", most=60),
     Verb("stop", (), "Stop here"),
     Verb("intercept", ("general",), "Intercept with {0}"),
     Verb("let_pass", (), "Let them pass"),
