@@ -59,12 +59,31 @@ SKIRMISHERS: Final[tuple[int, ...]] = (BRITISH_REGULAR, CONTINENTAL, -1, FRENCH_
 """Who skirmishes for a faction."""
 _REBELS_IN_THE_OPEN: Final[tuple[int, ...]] = (CONTINENTAL, FRENCH_REGULAR, ACTIVE_MILITIA)
 _BRITISH_CUBES: Final[tuple[int, ...]] = (BRITISH_REGULAR, TORY)
-SKIRMISHED: Final[tuple[tuple[int, ...], ...]] = (
-    _REBELS_IN_THE_OPEN, _BRITISH_CUBES, (), _BRITISH_CUBES,
-)  # fmt: skip
-"""What a faction's Skirmish can remove."""
 ROYALIST_UNITS: Final[tuple[int, ...]] = (BRITISH_REGULAR, TORY, WAR_PARTY, ACTIVE_WAR_PARTY)
 REBEL_UNITS: Final[tuple[int, ...]] = (CONTINENTAL, FRENCH_REGULAR, MILITIA, ACTIVE_MILITIA)
+
+
+class Targets:
+    """What a Special Activity can remove: units of some kinds, or a Fort or Village."""
+
+    __slots__ = ("base", "kinds", "special")
+
+    def __init__(self, special: int, kinds: tuple[int, ...], base: int) -> None:
+        self.special: int = special
+        self.kinds: tuple[int, ...] = kinds
+        self.base: int = base
+
+
+_SKIRMISH_BRITISH: Final = Targets(SKIRMISH, _BRITISH_CUBES, BRITISH_FORT)
+SKIRMISHED: Final[tuple[Targets, ...]] = (
+    Targets(SKIRMISH, _REBELS_IN_THE_OPEN, PATRIOT_FORT),
+    _SKIRMISH_BRITISH,
+    Targets(SKIRMISH, (), PATRIOT_FORT),
+    _SKIRMISH_BRITISH,
+)
+"""By the faction that skirmishes; the Indians do not."""
+STRUCK_BY_PARTISANS: Final = Targets(PARTISANS, ROYALIST_UNITS, VILLAGE)
+STRUCK_ON_WAR_PATH: Final = Targets(WAR_PATH, REBEL_UNITS, PATRIOT_FORT)
 
 
 def count(g: Position, kinds: tuple[int, ...], space: int) -> int:
@@ -82,11 +101,10 @@ def skirmish_options(g: Position, faction: int, space: int) -> tuple[int, ...]:
     """4.2.2, 4.3.3, 4.5.2 The ways in which a faction can Skirmish in a space."""
     if not g.by_kind[SKIRMISHERS[faction]][space]:
         return ()
-    targets = count(g, SKIRMISHED[faction], space)
+    targets = count(g, SKIRMISHED[faction].kinds, space)
     if targets:
         return (STRIKE_ONE, STRIKE_TWO) if targets > 1 else (STRIKE_ONE,)
-    forts = g.patriot_forts if faction == BRITISH else g.british_forts
-    return (STRIKE_BASE,) if forts[space] else ()
+    return (STRIKE_BASE,) if g.by_kind[SKIRMISHED[faction].base][space] else ()
 
 
 def partisans_options(g: Position, space: int) -> tuple[int, ...]:
@@ -142,8 +160,7 @@ def skirmish_at(g: Position, chooser: int, faction: int, space: int) -> Procedur
     options = skirmish_options(g, faction, space)
     way = yield from pick_one(chooser, STRIKE, options, {"special": SKIRMISH, "space": space})
     record(g, "skirmish", faction, space)
-    base = PATRIOT_FORT if faction == BRITISH else BRITISH_FORT
-    yield from strike(g, chooser, way, SKIRMISHED[faction], base, SKIRMISH, space)
+    yield from strike(g, chooser, way, SKIRMISHED[faction], space)
     if way != STRIKE_ONE:
         lose(g, SKIRMISHERS[faction], space, 1)
         spend_mover(g, SKIRMISHERS[faction], space)
@@ -159,7 +176,7 @@ def partisans_at(g: Position, space: int) -> Procedure[None]:
     way = yield from pick_one(PATRIOTS, STRIKE, options, {"special": PARTISANS, "space": space})
     record(g, "partisans", space)
     show_themselves(g, MILITIA, ACTIVE_MILITIA, way, space)
-    yield from strike(g, PATRIOTS, way, ROYALIST_UNITS, VILLAGE, PARTISANS, space)
+    yield from strike(g, PATRIOTS, way, STRUCK_BY_PARTISANS, space)
     if g.thinned:
         yield from leaders_rejoin(g)
 
@@ -170,7 +187,7 @@ def war_path_at(g: Position, space: int) -> Procedure[None]:
     way = yield from pick_one(INDIANS, STRIKE, options, {"special": WAR_PATH, "space": space})
     record(g, "war_path", space)
     show_themselves(g, WAR_PARTY, ACTIVE_WAR_PARTY, way, space)
-    yield from strike(g, INDIANS, way, REBEL_UNITS, PATRIOT_FORT, WAR_PATH, space)
+    yield from strike(g, INDIANS, way, STRUCK_ON_WAR_PATH, space)
     if g.stands_at(BRANT, space):
         yield from one_more_militia(g, INDIANS, BRANT, space)
     if g.thinned:
@@ -187,24 +204,15 @@ def show_themselves(g: Position, hidden: int, active: int, way: int, space: int)
         spend_mover(g, hidden, space)
 
 
-def strike(
-    g: Position,
-    chooser: int,
-    way: int,
-    kinds: tuple[int, ...],
-    base: int,
-    special: int,
-    space: int,
-) -> Procedure[None]:
+def strike(g: Position, chooser: int, way: int, targets: Targets, space: int) -> Procedure[None]:
     """What the enemy loses; cubes and Forts become Casualties."""
     if way == STRIKE_BASE:
-        lose(g, base, space, 1)
+        lose(g, targets.base, space, 1)
         return
     for left in range(1 if way == STRIKE_ONE else 2, 0, -1):
-        _, kind = yield from pick_piece(
-            chooser, STRIKE_AT, pieces_in(g, 1 << space, kinds),
-            {"special": special, "space": space, "left": left},
-        )  # fmt: skip
+        about = {"special": targets.special, "space": space, "left": left}
+        pieces = pieces_in(g, 1 << space, targets.kinds)
+        _, kind = yield from pick_piece(chooser, STRIKE_AT, pieces, about)
         lose(g, kind, space, 1)
 
 
