@@ -166,7 +166,7 @@ def _order(g: Position) -> OrderView | None:
         "limited": order.limited,
         "spaces_left": None
         if order.max_spaces >= NO_LIMIT
-        else max(0, order.max_spaces - order.spaces.bit_count()),
+        else order.max_spaces - order.spaces.bit_count(),
         "open_specials": [
             SPECIAL_IDS[special]
             for special in SPECIALS_OF[order.faction]

@@ -118,7 +118,7 @@ def non_players(g: Position) -> list[int]:
 def is_solitaire(g: Position) -> bool:
     """8.8 One person against non-players; an agent among them plays by chapter 7."""
     players = player_factions(g)
-    if not players or len(players) == len(FACTIONS) or not is_person(g.controllers[players[0]]):
+    if not players or not is_person(g.controllers[players[0]]):
         return False
     return all(same_player(g, players[0], faction) for faction in players)
 
