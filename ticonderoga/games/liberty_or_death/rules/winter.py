@@ -247,9 +247,8 @@ def leader_change(g: Position) -> None:
 
 
 def redeploy(g: Position, faction: int) -> Procedure[None]:
-    """6.5.2, A85 A Leader may go wherever his faction has pieces, or to Available."""
-    if not leader_in_play(g, faction):
-        return
+    """6.5.2, A85 A Leader may go wherever his faction has pieces, or to Available; the French have
+    none before the Treaty."""
     leader = g.leader_of[faction]
     goal = yield from pick_space(
         faction, REDEPLOY, leader_spaces(g, faction), {"leader": leader}, True
@@ -275,8 +274,6 @@ def british_release(g: Position) -> None:
 def naval_intervention_wanes(g: Position) -> Procedure[None]:
     """6.5.4, A42 The British lift a Blockade; the French may rearrange. There is none before the
     Treaty (1.9a)."""
-    if not g.fni:
-        return
     french = g.edition.french_lift_blockades and g.is_non_player(FRENCH)
     yield from lower_fni(g, FRENCH if french else BRITISH)
     yield from rearrange_blockades(g)
@@ -344,7 +341,6 @@ def reset_phase(g: Position) -> Procedure[None]:
     yield from winter_event(g, g.played_cards[-1])
     g.winters += 1
     g.campaign += 1
-    g.cursor = 0
     begin_card(g)
 
 
@@ -414,9 +410,9 @@ def casualties_even_out(g: Position) -> None:
 def ahead_on_frontier(g: Position) -> int:
     """6.7h Who is ahead on Forts and Villages: Patriots, Indians, or nobody (-1)."""
     lead_of_forts = fort_lead(g)
-    if lead_of_forts == 0:
-        return -1
-    return PATRIOTS if lead_of_forts > 0 else INDIANS
+    if lead_of_forts > 0:
+        return PATRIOTS
+    return INDIANS if lead_of_forts < 0 else -1
 
 
 def leader_loses_base(g: Position) -> Procedure[None]:
