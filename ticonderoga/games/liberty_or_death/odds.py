@@ -39,6 +39,7 @@ from ticonderoga.games.liberty_or_death.rules.battle_levels import (
     underground_attackers,
     underground_defenders,
 )
+from ticonderoga.games.liberty_or_death.rules.interrupt import order_in_hand
 from ticonderoga.games.liberty_or_death.text.battle import MODIFIERS
 from ticonderoga.games.liberty_or_death.underway import Battle
 
@@ -64,8 +65,8 @@ def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
     verb = choice[0]
     if verb == "special":
         return pressure_odds(g, ask.seat) if choice[1] == NAVAL_PRESSURE else None
-    if verb == "fight" and g.order is not None:
-        return field_odds(g, g.order, choice[1])
+    if verb == "fight":
+        return field_odds(g, order_in_hand(g), choice[1])
     if key not in ("common_cause_battle", "involve_ally", "activate_attack", "activate_defence"):
         return None
     battle = battle_in_hand(g).copy()
@@ -97,7 +98,7 @@ def in_common_cause(g: Position, battle: Battle) -> Position:
 def field_odds(g: Position, order: Order, space: int) -> Odds:
     """3.6 The Battle that an order would fight in a space: alone, and with the ally. After a call
     for Common Cause one War Party has to fight as a Tory (4.2.1)."""
-    common = order.common_cause.get(space, 0) or common_cause_due(g, order, space)
+    common = common_cause_due(g, order, space)
     battle = Battle(space, order.faction, False, common, order.bonus)
     g = in_common_cause(g, battle)
     answer = battle_odds(g, battle)
