@@ -47,7 +47,8 @@ def test_war_parties_in_common_cause_are_taken_as_active(number: int) -> None:
 
 
 def test_the_ally_adds_to_the_force_only_when_it_joins() -> None:
-    lod = Situation().put("3 regulars, 4 active war parties @ Virginia", "3 continentals @ Virginia")
+    lod = Situation().put("3 regulars, 4 active war parties @ Virginia")
+    lod.put("3 continentals @ Virginia")
     attack(lod, "british", "Virginia")
     assert lod.asked == "involve_ally"
     assert forces(asked(lod, "no"))[0] == "Royalists: Force 3, 1D3."
@@ -73,7 +74,8 @@ def test_each_activation_counts_for_its_own_side() -> None:
 
 
 def test_a_field_of_the_rebellion_names_both_sides() -> None:
-    lod = Situation().put("4 continentals, Washington @ Boston", "3 regulars, british fort @ Boston")
+    lod = Situation().put("4 continentals, Washington @ Boston")
+    lod.put("3 regulars, british fort @ Boston")
     answer = field(lod, "patriots", "Boston")
     assert forces(answer) == ("Rebellion: Force 4, 1D3.", "Royalists: Force 4, 1D3.")
     assert [(each.who, each.value) for each in answer.modifiers] == [
