@@ -54,7 +54,7 @@ def test_4_1_a_card_may_bind_it_to_its_spaces() -> None:
     lod = Situation().put("militia, tory @ Virginia", "militia, tory @ Georgia")
     order = Order(PATRIOTS, free=True, only=bits(lod, "Georgia"))
     lod.perform(lambda g: free_special(g, order, PARTISANS))
-    assert lod.outcome is True
+    assert order.special == PARTISANS
     assert lod.at("Georgia") == "1 active militia"
     assert lod.at("Virginia") == "1 tory, 1 militia"
 

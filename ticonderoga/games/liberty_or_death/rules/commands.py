@@ -54,7 +54,7 @@ from ticonderoga.games.liberty_or_death.rules.patriots import (
     rally,
 )
 from ticonderoga.games.liberty_or_death.rules.raid import can_raid, raid
-from ticonderoga.games.liberty_or_death.rules.specials import bars_special, special
+from ticonderoga.games.liberty_or_death.rules.specials import special
 
 COMMANDS_OF: Final[tuple[tuple[int, ...], ...]] = (
     (MUSTER, GARRISON, MARCH, BATTLE),
@@ -117,7 +117,7 @@ def why_no_command(g: Position, order: Order) -> Reason:
             key = "fni_three"
         elif _possible_with(g, order, MAX_RESOURCES, order.must_involve):
             key = "cannot_pay"
-        elif order.must_involve >= 0 and _possible_with(g, order, 0, -1):
+        elif _possible_with(g, order, order.credit, -1):
             key = "leader_not_involved"
         elif command == SCOUT and not g.resources[BRITISH] and not order.free:
             key = "ally_cannot_pay"
@@ -144,33 +144,17 @@ def execute(g: Position, order: Order) -> Procedure[None]:
     yield from under_order(g, order, EXECUTION[order.command][1])
 
 
-def free_command(g: Position, order: Order) -> Procedure[bool]:
-    """3.1.2, 5.3 A free Command that a card grants: carried out by its faction as far as it is
-    possible at all. Whether it was; what it did stands in the order."""
-    if bars_command(g, order):
-        return False
-    yield from execute(g, order)
-    return True
-
-
-def free_special(g: Position, order: Order, kind: int) -> Procedure[bool]:
-    """3.1.2 A free Special Activity that a card grants, within the limits of `order.only`."""
-    if bars_special(g, order, kind):
-        return False
+def free_special(g: Position, order: Order, kind: int) -> Procedure[None]:
+    """3.1.2 A free Special Activity that a card grants and nothing bars, within the limits of
+    `order.only`."""
     order.special = kind
     record(g, "special", order.faction, kind)
     outer = g.order
     g.order = order
     yield from special(g, order, kind)
     g.order = outer
-    return True
 
 
 def can_command(g: Position, order: Order) -> bool:
     """Whether the Command of an order can be carried out in some space."""
     return not bars_command(g, order)
-
-
-def can_special(g: Position, order: Order, kind: int) -> bool:
-    """Whether the faction of an order can carry out this Special Activity somewhere."""
-    return not bars_special(g, order, kind)

@@ -96,7 +96,7 @@ FRENCH_MUSTERING: Final = space_steps(
 
 
 def can_mobilize(g: Position, order: Order) -> bool:
-    return not g.treaty and somewhere(g, order, g.board.agent_spaces, bars_agents)
+    return somewhere(g, order, g.board.agent_spaces, bars_agents)
 
 
 def agent_mobilization(g: Position, order: Order) -> Procedure[None]:
@@ -121,7 +121,7 @@ def agent_mobilization(g: Position, order: Order) -> Procedure[None]:
 
 
 def can_french_muster(g: Position, order: Order) -> bool:
-    return g.treaty and somewhere(g, order, EVERYWHERE, bars_french_muster)
+    return somewhere(g, order, EVERYWHERE, bars_french_muster)
 
 
 def french_muster(g: Position, order: Order) -> Procedure[None]:
@@ -141,8 +141,7 @@ def muster_at(g: Position, order: Order, space: int, patriots_pay: bool = False)
     yield from place(g, FRENCH, FRENCH_REGULAR, space, number)
     price = 1 if patriots_pay or not order.free else 0
     if (
-        space == WEST_INDIES
-        or g.french[space] < FORT_REGULARS
+        g.french[space] < FORT_REGULARS
         or not g.available[PATRIOT_FORT]
         or not room_for(g, PATRIOT_FORT, space)
         or g.resources[PATRIOTS] < price

@@ -35,7 +35,7 @@ from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import Piece, pieces_in
 from ticonderoga.games.liberty_or_death.rules.commands import (
     can_command,
-    free_command,
+    execute,
     free_special,
 )
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
@@ -77,7 +77,7 @@ def do_free(g: Position, order: Order) -> Procedure[int]:
     """Carry out a free Command if that is possible; the spaces it selected."""
     if not can_command(g, order):
         return 0
-    yield from free_command(g, order)
+    yield from execute(g, order)
     return order.spaces
 
 
@@ -88,7 +88,7 @@ def may_free(g: Position, order: Order) -> Procedure[int]:
     wanted = yield from _is_wanted(g, order)
     if not wanted:
         return 0
-    yield from free_command(g, order)
+    yield from execute(g, order)
     return order.spaces
 
 
