@@ -195,6 +195,17 @@ class Position:
         is made in no other way."""
         return Position(self.pack, self.edition, self.dice.copy(), self)
 
+    @property
+    def under_way(self) -> bool:
+        """Something is under way, so this is no checkpoint."""
+        return not (
+            self.march is None
+            and self.entry is None
+            and self.battle is None
+            and self.retreat is None
+            and self.targeting is None
+        )
+
     def drop_under_way(self) -> None:
         """The game has ended in the midst of something."""
         self.march = None

@@ -12,6 +12,41 @@ from ticonderoga.games.washingtons_war.rules.sequence import STEP_NAMES
 from ticonderoga.games.washingtons_war.rules.victory import colony_control
 
 
+class MarchView(TypedDict):
+    """7.3 A march under way."""
+
+    general: int
+    space: int
+    cus: int
+    french: int
+    used: int
+    limit: int
+    free: bool
+    overran: bool
+    adjusted: bool
+
+
+class EntryView(TypedDict):
+    """7.8, 7.9 An Army that has just entered a space."""
+
+    general: int
+    space: int
+    came_from: int
+    intercepted: bool
+
+
+class BattleView(TypedDict):
+    """9.2 A battle under way; generals and bonus by side."""
+
+    space: int
+    attacker: int
+    came_from: int
+    generals: list[int]
+    bonus: list[int]
+    intercepted: bool
+    winter_offensive: bool
+
+
 class View(TypedDict):
     """Everything on the table, and the hand of the seat."""
 
@@ -51,6 +86,11 @@ class View(TypedDict):
     reshuffle_due: bool
     exchangeable: int
     campaign_left: int
+    march: MarchView | None
+    entry: EntryView | None
+    battle: BattleView | None
+    touched: list[int]
+    """Spaces that the effect of the event under way has touched."""
     colonies: list[int]
     standing: list[int]
     winner: int
@@ -63,6 +103,50 @@ def _hands(g: Position, seat: int) -> list[list[int] | None]:
         sorted(g.hands[side]) if g.step == OVER or seat == side else None
         for side in (AMERICAN, BRITISH)
     ]
+
+
+def _march(g: Position) -> MarchView | None:
+    march = g.march
+    if march is None:
+        return None
+    return {
+        "general": march.general,
+        "space": march.at,
+        "cus": march.own,
+        "french": march.french,
+        "used": march.used,
+        "limit": march.limit,
+        "free": march.free,
+        "overran": march.overran,
+        "adjusted": march.adjusted,
+    }
+
+
+def _entry(g: Position) -> EntryView | None:
+    entry = g.entry
+    if entry is None:
+        return None
+    return {
+        "general": entry.general,
+        "space": entry.space,
+        "came_from": entry.came_from,
+        "intercepted": entry.intercepted,
+    }
+
+
+def _battle(g: Position) -> BattleView | None:
+    battle = g.battle
+    if battle is None:
+        return None
+    return {
+        "space": battle.space,
+        "attacker": battle.attacker,
+        "came_from": battle.came_from,
+        "generals": list(battle.generals),
+        "bonus": list(battle.bonus),
+        "intercepted": battle.intercepted,
+        "winter_offensive": battle.winter_offensive,
+    }
 
 
 def view(g: Position, seat: int) -> View:
@@ -103,6 +187,10 @@ def view(g: Position, seat: int) -> View:
         "reshuffle_due": g.reshuffle_due,
         "exchangeable": g.exchangeable,
         "campaign_left": g.campaign_left,
+        "march": _march(g),
+        "entry": _entry(g),
+        "battle": _battle(g),
+        "touched": [] if g.targeting is None else list(g.targeting.done),
         "colonies": colonies,
         "standing": [colonies.count(AMERICAN), colonies.count(BRITISH)],
         "winner": g.winner,

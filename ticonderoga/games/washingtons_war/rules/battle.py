@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC, BRITISH, BRITISH_PC
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.capture import (
@@ -15,9 +16,13 @@ from ticonderoga.games.washingtons_war.rules.capture import (
     washington_costs_alliance,
 )
 from ticonderoga.games.washingtons_war.rules.french import lose_regulars, move_alliance
-from ticonderoga.games.washingtons_war.rules.hand import discard_from_hand, play_battle_card
+from ticonderoga.games.washingtons_war.rules.hand import (
+    discard_from_hand,
+    play_battle_card,
+)
 from ticonderoga.games.washingtons_war.rules.losses import lose_cus
 from ticonderoga.games.washingtons_war.rules.retreat import retreat_or_surrender
+from ticonderoga.games.washingtons_war.rules.things import in_hand
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic, colony_control
 from ticonderoga.games.washingtons_war.underway import Battle, Entry
 
@@ -156,30 +161,13 @@ def bars_discard_for_bonus(g: Position, side: int, card: int) -> str:
     return ""
 
 
-def _offer_battle_card(g: Position, ask: Ask) -> list[Choice]:
-    side = ask.seat
-    choices: list[Choice] = [
-        ("battle_card", card) for card in g.hands[side] if not bars_battle_card(g, side, card)
-    ]
-    choices += [
-        ("discard_for_bonus", card)
-        for card in g.hands[side]
-        if not bars_discard_for_bonus(g, side, card)
-    ]
-    choices.append(("no_card",))
-    return choices
-
-
-def _refuse_battle_card(g: Position, ask: Ask, choice: Choice) -> Reason:
-    bars = bars_battle_card if choice[0] == "battle_card" else bars_discard_for_bonus
-    return Reason(bars(g, ask.seat, choice[1]), (choice[1],))
-
-
-BATTLE_CARD: Final = Question(
+BATTLE_CARD: Final = open_question(
     "battle_card",
-    _offer_battle_card,
-    _refuse_battle_card,
-    ("discard_for_bonus", "battle_card", "no_card"),
+    (
+        ("battle_card", in_hand, bars_battle_card),
+        ("discard_for_bonus", in_hand, bars_discard_for_bonus),
+    ),
+    "no_card",
     secret=True,
 )
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.washingtons_war.data.board import BRITISH, BRITISH_PC
 from ticonderoga.games.washingtons_war.position import AFTER_CARD, CAMPAIGN, Position
-from ticonderoga.games.washingtons_war.rules.control import DONE, set_marker
+from ticonderoga.games.washingtons_war.rules.control import set_marker
 from ticonderoga.games.washingtons_war.rules.movement import activate
+from ticonderoga.games.washingtons_war.rules.things import generals_of, ports
 
 
 def bars_campaign_general(g: Position, side: int, general: int) -> str:
@@ -42,26 +44,10 @@ def bars_landing(g: Position, side: int, space: int) -> str:
     return ""
 
 
-def _offer_campaign(g: Position, ask: Ask) -> list[Choice]:
-    side = ask.seat
-    choices: list[Choice] = [
-        ("general", x)
-        for x in g.pack.pieces.by_side[side]
-        if not bars_campaign_general(g, side, x)
-    ]
-    choices += [("land", s) for s in g.board.ports if not bars_landing(g, side, s)]
-    choices.append(DONE)
-    return choices
-
-
-def _refuse_campaign(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "land":
-        return Reason(bars_landing(g, ask.seat, choice[1]), (choice[1],))
-    return Reason(bars_campaign_general(g, ask.seat, choice[1]), (choice[1],))
-
-
-CAMPAIGN_ASK: Final = Question(
-    "campaign", _offer_campaign, _refuse_campaign, ("general", "land", "done")
+CAMPAIGN_ASK: Final = open_question(
+    "campaign",
+    (("general", generals_of, bars_campaign_general), ("land", ports, bars_landing)),
+    "done",
 )
 
 

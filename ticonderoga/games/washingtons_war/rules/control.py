@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.washingtons_war.data.board import (
     AMERICAN,
     AMERICAN_PC,
@@ -14,6 +15,7 @@ from ticonderoga.games.washingtons_war.data.board import (
     UNCONTROLLED,
 )
 from ticonderoga.games.washingtons_war.position import DISPERSED, Position
+from ticonderoga.games.washingtons_war.rules.things import spaces
 
 DONE: Final[Choice] = ("done",)
 
@@ -256,43 +258,30 @@ def discard_action(g: Position, side: int, card: int) -> Procedure[None]:
 # ---------------------------------------------------------------------- 10.2 the phase
 
 
-def congress_spaces(g: Position) -> list[int]:
-    """10.2.1 American PC spaces of the thirteen colonies without a British piece."""
-    board = g.board
-    return [
-        space
-        for space in range(board.size)
-        if g.pc[space] == AMERICAN_PC
-        and board.colony[space] != board.canada
-        and not g.british_cu[space]
-        and g.general_at(BRITISH, space) < 0
-    ]
-
-
-def _offer_congress(g: Position, ask: Ask) -> list[Choice]:
-    return [("convene", space) for space in congress_spaces(g)]
-
-
-def _refuse_congress(g: Position, ask: Ask, choice: Choice) -> Reason:
-    space = choice[1]
+def bars_congress(g: Position, side: int, space: int) -> str:
+    """10.2.1 Why Congress may not meet here; empty if it may: an American PC space of the
+    thirteen colonies without a British piece."""
     if g.board.colony[space] == g.board.canada:
-        return Reason("congress_not_in_canada", (space,))
+        return "congress_not_in_canada"
     if g.pc[space] != AMERICAN_PC:
-        return Reason("congress_needs_american_marker", (space,))
-    return Reason("congress_needs_no_british_piece", (space,))
+        return "congress_needs_american_marker"
+    if g.british_cu[space] or g.general_at(BRITISH, space) >= 0:
+        return "congress_needs_no_british_piece"
+    return ""
 
 
-CONVENE: Final = Question("convene", _offer_congress, _refuse_congress, ("convene",))
+CONVENE: Final = open_question("convene", (("convene", spaces, bars_congress),))
 
 
 def congress_returns(g: Position) -> Procedure[None]:
     """10.2.1 A dispersed Congress must meet again, if there is a place for it."""
     if g.congress != DISPERSED:
         return
-    if not congress_spaces(g):
+    ask = Ask(AMERICAN, CONVENE)
+    if not CONVENE.offer(g, ask):
         record(g, "congress_stays_out")
         return
-    choice = yield Ask(AMERICAN, CONVENE)
+    choice = yield ask
     g.congress = choice[1]
     record(g, "congress_returns", choice[1])
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, BRITISH_PC
 from ticonderoga.games.washingtons_war.position import (
     ALLIANCE_REACHED,
@@ -18,6 +19,7 @@ from ticonderoga.games.washingtons_war.position import (
 )
 from ticonderoga.games.washingtons_war.rules.capture import captures_lone_general
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
+from ticonderoga.games.washingtons_war.rules.things import ports, spaces
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 
 ALLIANCE_SPACE: Final = 9
@@ -60,8 +62,10 @@ def rochambeau(g: Position) -> int:
     return -1
 
 
-def bars_french_landing(g: Position, space: int) -> str:
+def bars_french_landing(g: Position, side: int, space: int) -> str:
     """12.2.B.ii Why the French may not land here; empty if they may."""
+    if side != AMERICAN or not french_still_waiting(g):
+        return "no_french_waiting"
     if not g.board.port[space]:
         return "no_port"
     if g.british_cu[space]:
@@ -72,19 +76,11 @@ def bars_french_landing(g: Position, space: int) -> str:
 
 
 def french_ports(g: Position) -> list[int]:
-    return [space for space in g.board.ports if not bars_french_landing(g, space)]
+    return [space for space in g.board.ports if not bars_french_landing(g, AMERICAN, space)]
 
 
-def _offer_landing(g: Position, ask: Ask) -> list[Choice]:
-    return [("land_french", space) for space in french_ports(g)]
-
-
-def _refuse_landing(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_french_landing(g, choice[1]), (choice[1],))
-
-
-FRENCH_LANDING: Final = Question(
-    "french_landing", _offer_landing, _refuse_landing, ("land_french",)
+FRENCH_LANDING: Final = open_question(
+    "french_landing", (("land_french", ports, bars_french_landing),)
 )
 
 
@@ -147,17 +143,12 @@ def naval_phase(g: Position) -> Procedure[None]:
 # ---------------------------------------------------------------------- 12.2.B.iii the war
 
 
-def _offer_withdrawal(g: Position, ask: Ask) -> list[Choice]:
-    return [("withdraw_cu", s) for s in range(g.board.size) if g.british_cu[s]]
+def bars_withdrawal(g: Position, side: int, space: int) -> str:
+    """12.2.B.iii Why no British CU can be withdrawn from here; empty if one can."""
+    return "" if g.british_cu[space] else "no_british_cu_to_withdraw"
 
 
-def _refuse_withdrawal(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason("no_british_cu_to_withdraw", (choice[1],))
-
-
-WITHDRAWAL: Final = Question(
-    "european_war", _offer_withdrawal, _refuse_withdrawal, ("withdraw_cu",)
-)
+WITHDRAWAL: Final = open_question("european_war", (("withdraw_cu", spaces, bars_withdrawal),))
 
 
 def european_war_breaks_out(g: Position) -> Procedure[None]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from ticonderoga.engine.ask import About, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import IN_BOX, Position
 from ticonderoga.games.washingtons_war.rules.capture import (
@@ -24,6 +26,7 @@ from ticonderoga.games.washingtons_war.rules.stacking import (
     settle_generals,
     to_box,
 )
+from ticonderoga.games.washingtons_war.rules.things import ports
 
 
 def year_begins(g: Position) -> None:
@@ -103,24 +106,15 @@ def bars_arrival(g: Position, side: int, space: int) -> str:
     return ""
 
 
-def _offer_arrival(g: Position, ask: Ask) -> list[Choice]:
-    side = ask.seat
-    spaces = g.board.ports if side == BRITISH else range(g.board.size)
-    choices: list[Choice] = [("arrive", s) for s in spaces if not bars_arrival(g, side, s)]
-    if side == AMERICAN and french_still_waiting(g):
-        choices += [("land_french", port) for port in french_ports(g)]
-    return choices
+def arrival_spaces(g: Position, side: int) -> Iterable[int]:
+    """8.1.C, 8.2.C British ports only, American spaces anywhere."""
+    return g.board.ports if side == BRITISH else range(g.board.size)
 
 
-def _refuse_arrival(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "land_french":
-        if ask.seat != AMERICAN or not french_still_waiting(g):
-            return Reason("no_french_waiting", ())
-        return Reason(bars_french_landing(g, choice[1]), (choice[1],))
-    return Reason(bars_arrival(g, ask.seat, choice[1]), (choice[1],))
-
-
-ARRIVAL: Final = Question("arrival", _offer_arrival, _refuse_arrival, ("arrive", "land_french"))
+ARRIVAL: Final = open_question(
+    "arrival",
+    (("arrive", arrival_spaces, bars_arrival), ("land_french", ports, bars_french_landing)),
+)
 
 
 def bars_newcomer(g: Position, side: int, general: int, space: int) -> str:

@@ -43,6 +43,7 @@ from ticonderoga.games.washingtons_war.rules.winter import winter_attrition
 def run(g: Position) -> Procedure[None]:
     """5.0 Step after step until the game is decided."""
     while g.step != OVER:
+        assert not g.under_way
         yield CHECKPOINT
         try:
             yield from PHASES[g.step].procedure(g)

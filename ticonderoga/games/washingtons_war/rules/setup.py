@@ -7,6 +7,7 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, BRITISH_PC, UNCONTROLLED
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.edition import Edition
@@ -24,6 +25,7 @@ from ticonderoga.games.washingtons_war.rules.control import (
     set_marker,
 )
 from ticonderoga.games.washingtons_war.rules.french import rochambeau
+from ticonderoga.games.washingtons_war.rules.things import spaces
 
 
 def set_up(pack: Pack, edition: Edition, dice: Dice) -> Position:
@@ -51,17 +53,18 @@ def set_up(pack: Pack, edition: Edition, dice: Dice) -> Position:
 def serve_single_space_colonies(g: Position) -> None:
     """Ruling 1: where a colony has one space only (Rhode Island: Newport) there is no choice;
     the rewritten edition prints that marker in its set-up, with the same result."""
+    newport = g.board.space_ids.index("newport")
     for colony in g.board.thirteen:
-        spaces = g.board.colony_spaces[colony]
-        if spaces == (g.board.space_ids.index("newport"),) and not bars_committee(g, spaces[0]):
-            g.pc[spaces[0]] = AMERICAN + 1
+        alone = g.board.colony_spaces[colony] == (newport,)
+        if alone and not bars_committee(g, AMERICAN, newport):
+            g.pc[newport] = AMERICAN + 1
             g.served |= 1 << colony
 
 
 # ---------------------------------------------------------------------- Committees
 
 
-def bars_committee(g: Position, space: int) -> str:
+def bars_committee(g: Position, side: int, space: int) -> str:
     """Why a Committee may not be placed here; empty if it may."""
     if g.board.colony[space] == g.board.canada:
         return "not_in_canada"
@@ -74,21 +77,13 @@ def bars_committee(g: Position, space: int) -> str:
     return ""
 
 
-def _offer_committee(g: Position, ask: Ask) -> list[Choice]:
-    return [("place", s) for s in range(g.board.size) if not bars_committee(g, s)]
-
-
-def _refuse_committee(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_committee(g, choice[1]), (choice[1],))
-
-
-COMMITTEE: Final = Question("committee", _offer_committee, _refuse_committee, ("place",))
+COMMITTEE: Final = open_question("committee", (("place", spaces, bars_committee),))
 
 
 def committees(g: Position) -> Procedure[None]:
     """4.0 One American marker in each of the thirteen colonies; one choice a step."""
     ask = Ask(AMERICAN, COMMITTEE)
-    if _offer_committee(g, ask):
+    if COMMITTEE.offer(g, ask):
         choice = yield ask
         set_marker(g, AMERICAN, choice[1])
         g.served |= 1 << g.board.colony[choice[1]]

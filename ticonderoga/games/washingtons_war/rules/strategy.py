@@ -6,6 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import (
     AFTER_CARD,
@@ -32,6 +33,7 @@ from ticonderoga.games.washingtons_war.rules.hand import (
 )
 from ticonderoga.games.washingtons_war.rules.movement import activate
 from ticonderoga.games.washingtons_war.rules.reinforcements import bars_reinforcing, reinforce
+from ticonderoga.games.washingtons_war.rules.things import in_hand
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 
 EXCHANGE_PRICE: Final = (2, 1)
@@ -43,22 +45,14 @@ DRAW_AGAIN_CARDS: Final = ("declaration_of_independence", "french_alliance")
 # ---------------------------------------------------------------------- 5.3 who begins
 
 
-def _offer_lead(g: Position, ask: Ask) -> list[Choice]:
-    cards = g.pack.deck.cards
-    choices: list[Choice] = [
-        ("lead", card) for card in g.hands[BRITISH] if cards[card].kind == "campaign"
-    ]
-    choices.append(("no_lead",))
-    return choices
+def bars_lead(g: Position, side: int, number: int) -> str:
+    """5.3.a Why the British may not lead with this card; empty if they may."""
+    if number not in g.hands[side]:
+        return "card_not_in_hand"
+    return "" if g.pack.deck.cards[number].kind == "campaign" else "lead_needs_campaign"
 
 
-def _refuse_lead(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[1] not in g.hands[ask.seat]:
-        return Reason("card_not_in_hand", (choice[1],))
-    return Reason("lead_needs_campaign", (choice[1],))
-
-
-LEAD: Final = Question("lead", _offer_lead, _refuse_lead, ("lead", "no_lead"), secret=True)
+LEAD: Final = open_question("lead", (("lead", in_hand, bars_lead),), "no_lead", secret=True)
 
 
 def _offer_first(g: Position, ask: Ask) -> list[Choice]:
@@ -104,21 +98,8 @@ def bars_exchange(g: Position, side: int, number: int) -> str:
     return ""
 
 
-def _offer_exchange(g: Position, ask: Ask) -> list[Choice]:
-    side = ask.seat
-    choices: list[Choice] = [
-        ("exchange", card) for card in g.hands[side] if not bars_exchange(g, side, card)
-    ]
-    choices.append(("no_exchange",))
-    return choices
-
-
-def _refuse_exchange(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_exchange(g, ask.seat, choice[1]), (choice[1],))
-
-
-EXCHANGE: Final = Question(
-    "exchange", _offer_exchange, _refuse_exchange, ("exchange", "no_exchange"), secret=True
+EXCHANGE: Final = open_question(
+    "exchange", (("exchange", in_hand, bars_exchange),), "no_exchange", secret=True
 )
 
 
