@@ -192,6 +192,19 @@ class OwnPlayers:
         """Who plays the seats that nobody was named for."""
 
 
+class Setting:
+    """How a position is built in words: from an empty board, one phrase after another."""
+
+    __slots__ = ("empty", "put")
+
+    def __init__(self, empty: Callable[[], Any], put: Callable[[Any, str], None]) -> None:
+        self.empty: Callable[[], Any] = empty
+        """A position with nothing on the board, at the beginning of somebody's turn."""
+        self.put: Callable[[Any, str], None] = put
+        """Put on the board what a phrase says: "Howe 3 @ New York". A phrase that says nothing
+        of the game is refused with a sentence (TiconderogaError)."""
+
+
 class Rules:
     """A game under a chosen scenario, options and data pack: the functions of its rules.
 
@@ -219,6 +232,8 @@ class Rules:
         "scene",
         "sealed",
         "seats",
+        "setting",
+        "spellings",
         "start",
         "tell_controller",
         "view",
@@ -254,6 +269,8 @@ class Rules:
         invariants: Callable[[Any], list[str]] | None = None,
         card_uses: Callable[[], list[Choice]] | None = None,
         old_names: dict[str, dict[str, str]] | None = None,
+        spellings: dict[str, dict[str, int]] | None = None,
+        setting: Setting | None = None,
     ) -> None:
         self.seats: tuple[str, ...] = seats
         self.words: Words = words
@@ -289,6 +306,10 @@ class Rules:
         """For rules that depend on who plays a seat: who it is from now on."""
         self.invariants: Callable[[Any], list[str]] | None = invariants
         """Sentences on what is wrong with a position at a checkpoint, for tests."""
+        self.spellings: dict[str, dict[str, int]] = spellings or {}
+        """What things may be called besides their ids and names, by kind, in small letters."""
+        self.setting: Setting | None = setting
+        """How positions are built in words."""
         self.card_uses: Callable[[], list[Choice]] | None = card_uses
         """Every way to use a card, so that `make soak` can tell which one never came up."""
 

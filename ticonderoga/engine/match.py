@@ -28,6 +28,7 @@ from ticonderoga.engine.journal import (
     Setup,
 )
 from ticonderoga.engine.refusal import refusal, why_not, why_not_item
+from ticonderoga.engine.spoken import Spoken
 from ticonderoga.engine.words import LogEntry
 from ticonderoga.engine.world import NOBODY, World
 
@@ -142,6 +143,10 @@ class Match:
             raise Refused(refusal(self, seat, choice))
         self.world.choose(choice, seat)
         self.undo_request = None
+
+    def play(self, said: str, seat: int | None = None) -> None:
+        """Choose in words: `match.play("march Boston")`; see engine/spoken.py."""
+        self.choose(Spoken(self.rules).read(said), seat)
 
     def choose_many(self, choices: Sequence[Choice], seat: int) -> int:
         """Apply choices up to the first refusal, reveal or foreign ask; how many were made."""

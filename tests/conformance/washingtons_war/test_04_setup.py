@@ -93,7 +93,7 @@ def test_4_0_the_boxes() -> None:
     for general in ("Arnold", "Lincoln", "Gates", "Lee", "Lafayette"):
         assert ww.where(general) == "box"
     assert ww.where("Rochambeau") == "france"
-    g = ww.start
+    g = ww.g
     assert (g.british_box, g.french_waiting, g.navy) == (0, 5, NAVY_AWAY)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario
+from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario, Setting
 from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.washingtons_war.data.pack import PACKS, Pack
@@ -22,6 +22,7 @@ from ticonderoga.games.washingtons_war.position import OVER, Position
 from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held
+from ticonderoga.games.washingtons_war.setting import empty_board, put, spellings_of
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES, SIDES_IN_SENTENCES
 from ticonderoga.games.washingtons_war.text.rulebook import RULES
 from ticonderoga.games.washingtons_war.text.words import (
@@ -111,6 +112,8 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         invariants=invariants,
         card_uses=lambda: card_uses(pack),
         old_names=OLD_NAMES,
+        spellings=spellings_of(pack),
+        setting=Setting(lambda: empty_board(pack, edition), put),
     )  # fmt: skip
 
 
