@@ -46,6 +46,7 @@ class Match:
         rules: Rules | None = None,
         listen: bool = True,
         like: Match | None = None,
+        begin_from: Any = None,
     ) -> None:
         self.undo_request: tuple[int, int, frozenset[int]] | None = None
         """(seat, ply to return to, seats that have consented)."""
@@ -56,11 +57,12 @@ class Match:
         self.setup: Setup = Setup(game, scenario, options or {}, dice or Dice(seed))
         self.rules: Rules = rules or game.rules(self.setup.scenario, self.setup.options)
         self.controllers: dict[int, str] = {}
-        self.began_from: Any = None
-        """The position it was restarted from; None for a match that began with the set-up."""
+        self.began_from: Any = None if begin_from is None else begin_from.copy()
+        """The position it began from; None for a match that began with the set-up."""
         self._resigned: int = -1
         self._record: Record = Record()
-        self.world: World = self._run(self.rules.start(self.setup.dice.copy()), listen)
+        start = self.rules.start(self.setup.dice.copy()) if begin_from is None else begin_from
+        self.world: World = self._run(start, listen)
         """The rules running on the position: what a searcher forks."""
 
     def _become(self, like: Match) -> None:

@@ -42,6 +42,7 @@ class Situation:
         self.spoken: Spoken = Spoken(self.rules)
         self.outcome: Any = None
         """What the procedure of `perform` returned."""
+        self._alone: bool = False
         self._match: Match | None = None
         self._start: Any = self._first_position(position)
 
@@ -63,7 +64,10 @@ class Situation:
 
     @property
     def start(self) -> Any:
-        """The position that is being built; not to be touched once the game has begun."""
+        """The position that is being built; not to be touched once the game has begun, unless
+        only single procedures are performed on it."""
+        if self._alone and self._match is not None:
+            return self._match.position
         if self._match is not None:
             raise TiconderogaError("the game has begun; build the position before you play")
         return self._start
@@ -117,9 +121,9 @@ class Situation:
         """The match from this position; the first look at it begins the game."""
         if self._match is None:
             self.complete()
-            start = self._start
-            self._match = Match(self.game, self.scenario, self.options, rules=self.rules)
-            self._match.restart_from(start)
+            self._match = Match(
+                self.game, self.scenario, self.options, rules=self.rules, begin_from=self._start
+            )
         return self._match
 
     def complete(self) -> None:
@@ -143,6 +147,10 @@ class Situation:
             yield CHECKPOINT
             self.outcome = yield from make(g)
 
+        if self._match is not None:
+            self._start = self._match.position.copy()
+            self._match = None
+        self._alone = True
         self.rules.run = alone
         return self.begin()
 

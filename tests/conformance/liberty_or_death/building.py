@@ -3,63 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
-from tests.conformance.liberty_or_death.spoken import Spoken, faction_of, force, leader_of
+from tests.conformance.liberty_or_death.spoken import faction_of, force, leader_of
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.liberty_or_death.data.pack import load_pack
+from ticonderoga.games.liberty_or_death.data.board import Board
+from ticonderoga.games.liberty_or_death.data.pack import Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ELSEWHERE,
-    EVENT_CARDS,
     LEADER_FACTION,
     LEVEL_CODES,
     SQUADRONS,
-    TYPE_OF,
 )
-from ticonderoga.games.liberty_or_death.edition import Edition
+from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.position import SLOT, STROKES, Position
 from ticonderoga.games.liberty_or_death.rules.sequence import STEP_NAMES
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
+from ticonderoga.games.liberty_or_death.setting import first_card_in_order, turn_to
 from ticonderoga.games.liberty_or_death.text.words import VERBS
+from ticonderoga.testing import situation as testing
 
-FACTION_LETTERS = "BPIF"
 VERB_KINDS: dict[str, tuple[str, ...]] = {verb.name: verb.kinds for verb in VERBS}
 
 
-class Building:
+class Building(testing.Situation):
     """A position under construction."""
 
+    start: Position
+
     def __init__(self, scenario: str = "1776", pack: str = "", **options: str) -> None:
-        self.scenario = scenario
-        self.options = {name.replace("_", "-"): value for name, value in options.items()}
-        if pack:
-            self.options["pack"] = pack
-        self.pack = load_pack(pack)
-        self.board = self.pack.board
-        g = Position(self.pack, Edition(scenario, self.options), Dice(7))
-        g.available = list(self.pack.limits)
-        g.squadrons_unavailable = SQUADRONS
-        g.resources = [5, 5, 5, 5]
-        g.strokes = 0
-        g.treaty_card = False
-        g.step = SLOT
-        self._start = g
-        self.card(order="BPIF")
-
-    @property
-    def start(self) -> Position:
-        """The position that is being built; not to be touched once the game has begun."""
-        assert self.still_building(), "the game has begun"
-        return self._start
-
-    def still_building(self) -> bool:
-        return True
+        super().__init__(GAME, scenario, pack=pack, **options)
+        self.pack: Pack = self.rules.data.pack
+        self.board: Board = self.pack.board
 
     @classmethod
     def of(cls, scenario: str, **options: str) -> Self:
         """A scenario as set up; but nobody holds a Brilliant Stroke, and a card lies in front."""
         made = cls(scenario, **options)
-        made._start = set_up(made.pack, Edition(scenario, made.options), Dice(7))
+        made._start = set_up(made.pack, made.rules.data.edition, Dice(7))
         made.start.strokes = 0
         made.start.treaty_card = False
         made.start.step = SLOT
@@ -69,30 +50,13 @@ class Building:
     def deal(cls, scenario: str, seed: int = 7, **options: str) -> Self:
         """A scenario from its very beginning: shuffled, and no card turned up yet."""
         made = cls(scenario, **options)
-        made._start = set_up(made.pack, Edition(scenario, made.options), Dice(seed))
+        made._start = set_up(made.pack, made.rules.data.edition, Dice(seed))
         return made
 
     # ------------------------------------------------------------------ building
 
     def space(self, name: str) -> int:
-        return Spoken(self.board, VERB_KINDS).names["space"][name.lower()]
-
-    def put(self, *forces: str) -> Self:
-        """ "3 regulars, 2 tories, Howe @ Boston", "village, 2 active war parties @ Northwest";
-        out of Available. A leader who is put becomes the one in play."""
-        for line in forces:
-            what, _, where = line.partition(" @ ")
-            space = self.space(where)
-            pieces, leaders = force(what)
-            for kind, number in pieces:
-                assert self.start.available[TYPE_OF[kind]] >= number, f"not enough for {line}"
-                self.start.available[TYPE_OF[kind]] -= number
-                self.start.put(kind, space, number)
-            for leader in leaders:
-                self.start.leaders[self.start.leader_of[LEADER_FACTION[leader]]] = ELSEWHERE
-                self.start.leader_of[LEADER_FACTION[leader]] = leader
-                self.start.leaders[leader] = space
-        return self
+        return self.spoken.thing("space", name)
 
     def leader(self, *names: str) -> Self:
         """These lead their Factions, and are Available."""
@@ -184,14 +148,7 @@ class Building:
 
     def card(self, number: int = 0, order: str = "", on_deck: int = 0) -> Self:
         """The card in play, by number, or the first Event with an order such as "FPIB"."""
-        events = range(1, EVENT_CARDS + 1)
-        if order:
-            wanted = tuple(FACTION_LETTERS.index(letter) for letter in order)
-            number = next(n for n in events if self.pack.deck.orders[n] == wanted)
-        g = self.start
-        g.played = number
-        g.on_deck = on_deck or next(n for n in events if n != number)
-        g.deck = tuple(n for n in reversed(events) if n not in (g.played, g.on_deck))
+        turn_to(self.start, first_card_in_order(self.pack, order) if order else number, on_deck)
         return self
 
     def deck(self, *cards: int) -> Self:
@@ -226,13 +183,6 @@ class Building:
     def step(self, name: str) -> Self:
         """Begin at a step of the sequence: "slot", "supply", "resources", "reset", …"""
         self.start.step = STEP_NAMES.index(name)
-        return self
-
-    def but(self, **fields: Any) -> Self:
-        """Set fields of the position outright: but(winters=2, campaign=1)."""
-        for name, value in fields.items():
-            assert hasattr(self.start, name), f"a position has no {name}"
-            setattr(self.start, name, value)
         return self
 
     @staticmethod

@@ -20,7 +20,6 @@ is held against what is allowed and refused, so that each test tests these as we
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Self
 
 from tests.conformance.liberty_or_death.agreeing import check_agreement
@@ -28,7 +27,6 @@ from tests.conformance.liberty_or_death.building import VERB_KINDS, Building
 from tests.conformance.liberty_or_death.counting import count_anew
 from tests.conformance.liberty_or_death.spoken import (
     LEADER_NAMES,
-    Spoken,
     counted,
     faction_of,
     kind_of,
@@ -36,9 +34,7 @@ from tests.conformance.liberty_or_death.spoken import (
 )
 from tests.conformance.liberty_or_death.telling import check_told
 from ticonderoga.engine.agent import OwnPlayerAgent
-from ticonderoga.engine.ask import Ask, Choice, Procedure
-from ticonderoga.engine.errors import Refused
-from ticonderoga.engine.match import FORCED, Match
+from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.words import LogEntry
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
@@ -55,7 +51,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     TYPE_OF,
     WAR_PARTY,
 )
-from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.non_players.player import NonPlayer
 from ticonderoga.games.liberty_or_death.non_players.sheets import SHEETS
 from ticonderoga.games.liberty_or_death.order import COMMAND_IDS, NO_COMMAND, SPECIAL_IDS, Order
@@ -63,6 +58,7 @@ from ticonderoga.games.liberty_or_death.position import NON_PLAYER, Position
 from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
 from ticonderoga.games.liberty_or_death.rules.commands import bars_command, execute, free_special
 from ticonderoga.games.liberty_or_death.rules.specials import bars_special
+from ticonderoga.games.liberty_or_death.setting import KIND_NAMES
 
 _SIDES = {-1: "", 0: "british", 1: "rebellion"}
 
@@ -71,13 +67,8 @@ class Situation(Building):
     """A position under construction, and what is played from it."""
 
     def __init__(self, scenario: str = "1776", pack: str = "", **options: str) -> None:
-        self._match: Match | None = None
-        self._procedure: Procedure[Any] | None = None
-        self._ask: Ask | None = None
         self.order = Order(BRITISH)
         """The order of the last `command`."""
-        self.outcome: Any = None
-        """What the procedure of `perform` returned."""
         self.answers: list[str] = []
         """What non-players chose, as it would be said."""
         self.reasons: list[LogEntry] = []
@@ -85,52 +76,16 @@ class Situation(Building):
         self._insiders: dict[int, OwnPlayerAgent] = {}
         super().__init__(scenario, pack, **options)
 
-    def still_building(self) -> bool:
-        return self._match is None
-
     # ------------------------------------------------------------------ playing
 
-    @property
-    def match(self) -> Match:
-        if self._match is None:
-            start = self.start
-            start.thinned = False
-            self._match = Match(GAME, self.scenario, self.options)
-            self._match.restart_from(start)
-        return self._match
-
-    @property
-    def spoken(self) -> Spoken:
-        """Reads choices."""
-        return Spoken(self.board, VERB_KINDS)
-
-    def roll(self, *rolls: int) -> Self:
-        """Lay down the next dice, D3 and D6 alike."""
-        self.g.dice.script_rolls(rolls)
-        return self
+    def complete(self) -> None:
+        self.start.thinned = False
 
     @property
     def g(self) -> Position:
         """The position as it is now."""
-        if self._match is None:
-            return self.start
-        position: Position = self._match.position
+        position: Position = super().g
         return position
-
-    def begin(self) -> Self:
-        """Run the rules from the step that was set up to the first question."""
-        self._procedure = None
-        assert self.match.deliveries is not None
-        return self
-
-    def perform(self, make: Callable[[Position], Procedure[Any]]) -> Self:
-        """Run one procedure of the rules by itself: perform(lambda g: raise_fni(g)). What it
-        asks is answered as in a game; `outcome` is what it returned."""
-        self.start.thinned = False
-        self.start.log = []
-        self._procedure = make(self.start)
-        self._go_on(None)
-        return self
 
     def command(self, faction: str, command: str, **order: Any) -> Self:
         """Carry out one Command by itself: command("british", "march", limited=True). The
@@ -156,69 +111,22 @@ class Situation(Building):
         made = Order(faction_of(faction), COMMAND_IDS.index(command) if command else NO_COMMAND)
         return not bars_special(self.g, made, SPECIAL_IDS.index(special))
 
-    def _go_on(self, choice: Choice | None) -> None:
-        assert self._procedure is not None
-        while True:
-            try:
-                item = next(self._procedure) if choice is None else self._procedure.send(choice)
-            except StopIteration as end:
-                self._ask = None
-                self.outcome = end.value
-                self._check()
-                return
-            if not isinstance(item, Ask):
-                choice = None
-                continue
-            self._ask = item
-            offer = item.question.offer(self.start, item)
-            assert offer, f"{item.question.key} offers nothing"
-            if len(offer) > 1 or item.question.secret or item.question.allows is not None:
-                return
-            choice = offer[0]
-
-    def choose(self, seat: int, *texts: str) -> Self:
-        """Choose in order. A choice the rules have already made, because it was the only one,
-        may be said or left out."""
-        for text in texts:
-            if self._procedure is not None:
-                ask = self._ask
-                assert ask is not None, f"nothing is asked any more: {text}"
-                assert ask.seat == seat, f"{FACTION_IDS[ask.seat]} is asked {ask.question.key}"
-                choice = self.read(text)
-                offer = ask.question.offer(self.start, ask)
-                assert choice in offer, self._not_offered(text)
-                check_agreement(self.start, ask, offer, VERB_KINDS)
-                self._go_on(choice)
-                continue
-            match = self.match
-            choice = self.read(text)
-            if not (match.asks and match.asks[0].seat == seat and self.offers(text)):
-                if self._was_forced(seat, choice):
-                    continue
-                assert match.asks, f"the game is over: {text}"
-                asked = match.asks[0].seat
-                assert asked == seat, f"{FACTION_IDS[asked]} is asked {self.asked}, not: {text}"
-                raise AssertionError(self._not_offered(text))
-            check_agreement(self.g, match.asks[0], match.choices(seat), VERB_KINDS)
-            match.choose(choice, seat)
-            self._check()
+    def choose(self, seat: int, *choices: str) -> Self:
+        for text in choices:
+            if self.match.ask_of(seat) is not None and self.offers(text):
+                check_agreement(self.g, self.match.asks[0], self.raw_choices(), VERB_KINDS)
+            super().choose(seat, text)
         return self
 
-    def _check(self) -> None:
+    def begin(self) -> Self:
+        super().begin()
+        self.check()
+        return self
+
+    def check(self) -> None:
         """What must hold at every moment."""
         count_anew(self.g)
-        check_told(self.match.log() if self._procedure is None else self.g.log or ())
-
-    def _not_offered(self, text: str) -> str:
-        return f"{text!r} is not offered by {self.asked}; these are: {self.choices()}"
-
-    def _was_forced(self, seat: int, choice: Choice) -> bool:
-        for kind, who, what, _ in reversed(self.match.deliveries):
-            if kind != FORCED:
-                return False
-            if who == seat and what == choice:
-                return True
-        return False
+        check_told(self.match.log())
 
     # ------------------------------------------------------------------ non-players
 
@@ -272,23 +180,7 @@ class Situation(Building):
     def french(self, *choices: str) -> Self:
         return self.choose(FRENCH, *choices)
 
-    def read(self, text: str) -> Choice:
-        """A choice as the rules write it."""
-        return self.spoken.read(text)
-
     # ------------------------------------------------------------------ the open question
-
-    @property
-    def ask(self) -> Ask | None:
-        if self._procedure is not None:
-            return self._ask
-        return self.match.asks[0] if self.match.asks else None
-
-    @property
-    def asked(self) -> str:
-        """The key of the open question; empty when there is none."""
-        ask = self.ask
-        return ask.question.key if ask is not None else ""
 
     @property
     def asked_faction(self) -> str:
@@ -297,67 +189,25 @@ class Situation(Building):
 
     def raw_choices(self) -> list[Choice]:
         ask = self.ask
-        if ask is None:
-            return []
-        if self._procedure is not None:
-            return ask.question.offer(self.start, ask)
-        return self.match.choices(ask.seat)
+        return [] if ask is None else self.match.choices(ask.seat)
 
-    def offers(self, text: str) -> bool:
-        return self.read(text) in self.raw_choices()
-
-    def offered(self, verb: str) -> list[str]:
-        """The arguments of everything offered with this verb, in words and sorted."""
-        kinds = self.spoken.kinds_of[verb]
-        return sorted(
-            ", ".join(self._say(kind, arg) for kind, arg in zip(kinds, choice[1:], strict=True))
-            for choice in self.raw_choices()
-            if choice[0] == verb
-        )
-
-    def choices(self) -> list[str]:
-        """Everything offered, as it would be said."""
-        return sorted(self._said(choice) for choice in self.raw_choices())
+    def said_arguments(self, choice: Choice) -> str:
+        kinds = VERB_KINDS[choice[0]]
+        return ", ".join([self._say(k, a) for k, a in zip(kinds, choice[1:], strict=True)])
 
     def _said(self, choice: Choice) -> str:
-        kinds = self.spoken.kinds_of[choice[0]]
-        args = [self._say(k, a) for k, a in zip(kinds, choice[1:], strict=True)]
-        return f"{choice[0]} {', '.join(args)}".strip()
+        return f"{choice[0]} {self.said_arguments(choice)}".strip()
 
     def _say(self, kind: str, arg: int) -> str:
         if kind == "space":
             return self.board.names[arg]
         if kind == "option":
             return OPTION_IDS[arg].replace("_", " ")
-        names = self.spoken.names.get(kind, {})
-        for name, index in names.items():
-            if index == arg:
-                return name
-        return str(arg)
-
-    def why_not(self, text: str) -> str:
-        """The key of the reason against a choice of the asked seat; it must not be offered.
-        Also checks that the match refuses it, with a sentence, and stays as it was."""
-        ask = self.ask
-        assert ask is not None
-        choice = self.read(text)
-        assert choice not in self.raw_choices(), f"{text} is offered"
-        if self._procedure is not None:
-            assert choice[0] in ask.question.verbs, f"{self.asked} has nothing to do with {text!r}"
-            return ask.question.refuse(self.start, ask, choice).key
-        match = self.match
-        reason = match.why_not(ask.seat, choice)
-        assert reason is not None, f"{text} is offered"
-        before = match.hash()
-        try:
-            match.choose(choice, ask.seat)
-        except Refused:
-            pass
-        else:
-            raise AssertionError(f"{text} was accepted")
-        assert match.hash() == before
-        assert match.rules.words.say_reason(reason)
-        return reason.key
+        if kind in ("kind", "type"):
+            return next(name for name, index in KIND_NAMES.items() if index == arg)
+        if kind == "leader":
+            return LEADER_NAMES[arg].lower()
+        return self.rules.ids[kind][arg] if kind in self.rules.ids else str(arg)
 
     # ------------------------------------------------------------------ looking
 
@@ -407,8 +257,3 @@ class Situation(Building):
 
     def is_eligible(self, faction: str) -> bool:
         return bool(self.g.eligible >> faction_of(faction) & 1)
-
-    def logged(self, kind: str) -> list[tuple[Any, ...]]:
-        """The arguments of all log entries of a kind."""
-        log = self.match.log() if self._procedure is None else self.g.log or ()
-        return [entry[1:] for entry in log if entry[0] == kind]

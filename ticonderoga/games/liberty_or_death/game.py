@@ -14,6 +14,7 @@ from ticonderoga.engine.game import (
     Result,
     Rules,
     Scenario,
+    Setting,
 )
 from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
@@ -46,6 +47,7 @@ from ticonderoga.games.liberty_or_death.rules.asking import OPTION_IDS
 from ticonderoga.games.liberty_or_death.rules.sequence import run
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin
+from ticonderoga.games.liberty_or_death.setting import empty_board, put, spellings_of
 from ticonderoga.games.liberty_or_death.text.non_players import WHY
 from ticonderoga.games.liberty_or_death.text.rulebook import RULES
 from ticonderoga.games.liberty_or_death.text.words import (
@@ -175,6 +177,8 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         sealed=_seal,
         tell_controller=_tell_controller,
         invariants=invariants,
+        spellings=spellings_of(pack),
+        setting=Setting(lambda: empty_board(pack, edition), put),
     )  # fmt: skip
 
 

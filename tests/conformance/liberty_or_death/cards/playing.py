@@ -13,7 +13,6 @@ from typing import Self
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import faction_of
-from ticonderoga.engine.ask import Choice
 from ticonderoga.games.liberty_or_death.data.pieces import SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
 
@@ -41,10 +40,10 @@ class Played(Situation):
         self.perform(lambda g: execute(g, faction_of(faction), number, side))
         return self
 
-    def _go_on(self, choice: Choice | None) -> None:
-        super()._go_on(choice)
+    def check(self) -> None:
         while self.leaders_stay and self.asked == "leader_joins":
-            super()._go_on(("no",))
+            self.match.choose(("no",))
+        super().check()
 
     def done(self, faction: str) -> Self:
         """Close a Command that would go on."""
