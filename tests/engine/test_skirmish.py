@@ -178,7 +178,7 @@ def test_a_position_that_cannot_be_read_names_its_line() -> None:
 def test_the_recipe_quotes_the_rules_as_they_are() -> None:
     root = Path(__file__).resolve().parent.parent.parent
     recipe = (root / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-    quoted = recipe.split("```python\n")[1].split("```")[0]
+    quoted = recipe.split("## How a rule is written")[1].split("```python\n")[1].split("```")[0]
     rules = (root / "ticonderoga" / "games" / "skirmish" / "rules.py").read_text(encoding="utf-8")
     assert quoted.strip().removesuffix("…").strip() in rules
 
