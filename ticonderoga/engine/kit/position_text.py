@@ -168,22 +168,24 @@ def numbers_by_name(words: list[str]) -> dict[str, int]:
     return {name: int(number) for name, number in (word.split("=") for word in words)}
 
 
-NUMBER: Final = Form(lambda g, value: str(value), lambda g, words: int(words[0]))
-YES_NO: Final = Form(
+NUMBER: Final[Form] = Form(lambda g, value: str(value), lambda g, words: int(words[0]))
+YES_NO: Final[Form] = Form(
     lambda g, value: "yes" if value else "no", lambda g, words: words[0] == "yes"
 )
-BIT: Final = Form(lambda g, value: str(int(value)), lambda g, words: words[0] == "1")
+BIT: Final[Form] = Form(lambda g, value: str(int(value)), lambda g, words: words[0] == "1")
 """Yes or no, as 1 or 0."""
-WORD: Final = Form(
+WORD: Final[Form] = Form(
     lambda g, value: value or NOTHING, lambda g, words: "" if words[0] == NOTHING else words[0]
 )
-NUMBERS: Final = Form(
+NUMBERS: Final[Form] = Form(
     lambda g, value: " ".join([str(number) for number in value]) or NOTHING,
     lambda g, words: tuple(_read_numbers(words)),
 )
 """A tuple of numbers, such as the cards of a pile."""
-NUMBER_LIST: Final = Form(NUMBERS.write, lambda g, words: _read_numbers(words))
-DICE: Final = Form(lambda g, value: value.write(), lambda g, words: Dice.read(" ".join(words)))
+NUMBER_LIST: Final[Form] = Form(NUMBERS.write, lambda g, words: _read_numbers(words))
+DICE: Final[Form] = Form(
+    lambda g, value: value.write(), lambda g, words: Dice.read(" ".join(words))
+)
 
 
 def one_of(names: Sequence[str], apart: dict[int, str] | None = None) -> Form:

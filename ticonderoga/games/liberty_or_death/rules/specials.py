@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Procedure, Question
@@ -247,31 +248,32 @@ def special(g: Position, order: Order, kind: int) -> Procedure[None]:
     """4.1 Carry out a Special Activity that nothing bars (`bars_special`) with an order. It asks
     for its space within the limits of `order.only` when the order is a card's free one
     (`order.command` is NO_COMMAND)."""
-    faction = order.faction
-    if faction == BRITISH:
+    if order.faction == BRITISH:
         yield from howe_presses(g)
-    if kind == SKIRMISH:
-        space = yield from select(g, order, kind, SKIRMISH_SPACE)
-        yield from skirmish_at(g, faction, faction, space)
-    elif kind == NAVAL_PRESSURE:
-        if faction == BRITISH:
-            yield from british_naval_pressure(g)
-        else:
-            yield from french_naval_pressure(g)
-    elif kind == PERSUASION:
-        yield from persuasion(g, order)
-    elif kind == PARTISANS:
-        space = yield from select(g, order, kind, PARTISANS_SPACE)
-        yield from partisans_at(g, space)
-    elif kind == TRADE:
-        yield from trade(g, order)
-    elif kind == WAR_PATH:
-        space = yield from select(g, order, kind, WAR_PATH_SPACE)
-        yield from war_path_at(g, space)
-    elif kind == PLUNDER:
-        yield from plunder(g, order)
-    elif kind == PREPARER_LA_GUERRE:
-        yield from preparer_la_guerre(g, order)
+    yield from PROCEDURES[kind](g, order)
+
+
+def common_cause(g: Position, order: Order) -> Procedure[None]:
+    """4.2.1 It opens the order to War Parties; March and Battle do the rest."""
+    yield from ()
+
+
+def skirmish(g: Position, order: Order) -> Procedure[None]:
+    """4.2.2, 4.3.3, 4.5.2"""
+    space = yield from select(g, order, SKIRMISH, SKIRMISH_SPACE)
+    yield from skirmish_at(g, order.faction, order.faction, space)
+
+
+def partisans(g: Position, order: Order) -> Procedure[None]:
+    """4.3.2"""
+    space = yield from select(g, order, PARTISANS, PARTISANS_SPACE)
+    yield from partisans_at(g, space)
+
+
+def war_path(g: Position, order: Order) -> Procedure[None]:
+    """4.4.2"""
+    space = yield from select(g, order, WAR_PATH, WAR_PATH_SPACE)
+    yield from war_path_at(g, space)
 
 
 def select(
@@ -293,6 +295,14 @@ def howe_presses(g: Position) -> Procedure[None]:
 
 
 # ---------------------------------------------------------------------- 4.2.3, 4.5.3 at sea
+
+
+def naval_pressure(g: Position, order: Order) -> Procedure[None]:
+    """4.2.3, 4.5.3"""
+    if order.faction == BRITISH:
+        yield from british_naval_pressure(g)
+    else:
+        yield from french_naval_pressure(g)
 
 
 def british_naval_pressure(g: Position) -> Procedure[None]:
@@ -405,6 +415,20 @@ def preparer_la_guerre(g: Position, order: Order) -> Procedure[None]:
         release(g, FRENCH_REGULAR, REGULARS_PREPARED)
     else:
         gain(g, FRENCH, RESOURCES_PREPARED)
+
+
+PROCEDURES: Final[tuple[Callable[[Position, Order], Procedure[None]], ...]] = (
+    common_cause,
+    skirmish,
+    naval_pressure,
+    persuasion,
+    partisans,
+    trade,
+    war_path,
+    plunder,
+    preparer_la_guerre,
+)
+"""4.2 to 4.5 By the number of the Special Activity."""
 
 
 __all__ = [
