@@ -56,6 +56,10 @@ class Result:
     seconds: float
 
 
+LONGEST_STAGE = 300.0
+"""Seconds by the clock, on top of what the tests take: only for what hangs without working."""
+
+
 @dataclass
 class Workshop:
     """A copy of the project, and the means to try changes in copies of that copy."""
@@ -180,7 +184,7 @@ class Workshop:
             for stage in self.stages(mutant):
                 allowed = {test.nodeid: 3.0 + 20 * test.seconds for test in stage}
                 orders = {"tests": allowed, "verdict": str(verdict)}
-                limit = 20 + 5 * sum(test.seconds for test in stage)
+                limit = LONGEST_STAGE + 20 * sum(test.seconds for test in stage)
                 paths = list(dict.fromkeys(test.file for test in stage))
                 status, _ = self.pytest(home, paths, orders, limit)
                 if status != 0:
