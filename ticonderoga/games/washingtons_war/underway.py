@@ -26,7 +26,7 @@ class March:
         self.used: int = 0
         self.limit: int = limit
         self.free: bool = free
-        """Glover: battle and overruns at any distance."""
+        """7.3.C Glover: battle and overruns at any distance."""
         self.overran: bool = False
         self.adjusted: bool = False
         """The load was set in this space already."""

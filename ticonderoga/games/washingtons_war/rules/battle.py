@@ -27,7 +27,9 @@ from ticonderoga.games.washingtons_war.rules.victory import check_automatic, col
 from ticonderoga.games.washingtons_war.underway import Battle, Entry
 
 OVERRUN_STRENGTH: Final = 4
+"""9.7 CUs that march, at least."""
 REGULARS_LOST_AT: Final = 3
+"""9.41 British CUs lost in one battle."""
 
 REGULARS_BONUS: Final = 1
 """9.41"""

@@ -16,7 +16,9 @@ from ticonderoga.games.washingtons_war.position import (
 )
 
 WASHINGTON_MARKERS: Final = 5
+"""7.6.B"""
 WASHINGTON_ALLIANCE: Final = 3
+"""7.6.B"""
 
 
 def bars_loss_of_faith(g: Position, space: int) -> str:

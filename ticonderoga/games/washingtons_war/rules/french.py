@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.ask import Ask, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import open_question
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, BRITISH_PC
@@ -19,12 +19,15 @@ from ticonderoga.games.washingtons_war.position import (
 )
 from ticonderoga.games.washingtons_war.rules.capture import captures_lone_general
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
-from ticonderoga.games.washingtons_war.rules.things import ports, spaces
+from ticonderoga.games.washingtons_war.rules.things import ports, spaces, unbarred, zones
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 
 ALLIANCE_SPACE: Final = 9
+"""12.1, 12.2.B"""
 REGULARS_LOST_ADVANCE: Final = 2
+"""9.41"""
 EUROPEAN_WAR_LOSS: Final = 2
+"""12.2.B.iii British CUs."""
 
 
 def move_alliance(g: Position, by: int) -> None:
@@ -84,15 +87,7 @@ FRENCH_LANDING: Final = open_question(
 )
 
 
-def _offer_zone(g: Position, ask: Ask) -> list[Choice]:
-    return [("place_navy", zone) for zone in range(len(g.board.zone_ids))]
-
-
-def _refuse_zone(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason("no_zone", ())
-
-
-NAVY: Final = Question("navy", _offer_zone, _refuse_zone, ("place_navy",))
+NAVY: Final = open_question("navy", (("place_navy", zones, unbarred),))
 
 
 def place_navy(g: Position) -> Procedure[None]:

@@ -21,6 +21,7 @@ from ticonderoga.games.washingtons_war.rules.stacking import generals_in, settle
 from ticonderoga.games.washingtons_war.underway import Entry
 
 MOST_CUS: Final = 5
+"""7.8.C, 7.9.B"""
 
 
 # ---------------------------------------------------------------------- 7.8 interception

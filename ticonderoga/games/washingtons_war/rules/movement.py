@@ -30,7 +30,9 @@ from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 from ticonderoga.games.washingtons_war.underway import Entry, March
 
 MOST_CUS: Final = 5
+"""7.3.A"""
 MARCH_SPACES: Final = 4
+"""7.3.A"""
 AMERICAN_SPACES: Final = 5
 """7.3.C If the move has neither overrun nor battle."""
 

@@ -8,8 +8,8 @@ from typing import Final
 from ticonderoga.engine.ask import About, Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import open_question
-from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
-from ticonderoga.games.washingtons_war.position import IN_BOX, Position
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC, BRITISH, BRITISH_PC
+from ticonderoga.games.washingtons_war.position import CAPTURED, IN_BOX, Position
 from ticonderoga.games.washingtons_war.rules.capture import (
     captures_lone_general,
     disperse_congress,
@@ -32,7 +32,7 @@ from ticonderoga.games.washingtons_war.rules.things import ports
 def year_begins(g: Position) -> None:
     """5.1 Captured generals return to their boxes; the year's British CUs join theirs."""
     for general, where in enumerate(g.generals):
-        if where == -2:
+        if where == CAPTURED:
             g.generals[general] = IN_BOX
             record(g, "general_returns", general)
     due = g.pack.pieces.reinforcements[g.year]
@@ -88,12 +88,12 @@ def bars_arrival(g: Position, side: int, space: int) -> str:
             return "blockaded"
         if g.american_cus(space):
             return "american_cu_there"
-        if g.pc[space] == 1:
+        if g.pc[space] == AMERICAN_PC:
             return "american_marker_there"
     else:
         if g.british_cu[space]:
             return "british_cu_there"
-        if g.pc[space] == 2:
+        if g.pc[space] == BRITISH_PC:
             return "british_marker_there"
     if cus_available(g, side, 1) <= 0:
         if g.general_at(1 - side, space) >= 0:

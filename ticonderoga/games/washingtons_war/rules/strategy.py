@@ -33,13 +33,14 @@ from ticonderoga.games.washingtons_war.rules.hand import (
 )
 from ticonderoga.games.washingtons_war.rules.movement import activate
 from ticonderoga.games.washingtons_war.rules.reinforcements import bars_reinforcing, reinforce
-from ticonderoga.games.washingtons_war.rules.things import in_hand
+from ticonderoga.games.washingtons_war.rules.things import in_hand, sides, unbarred
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 
 EXCHANGE_PRICE: Final = (2, 1)
 """6.32.C The least OPS value that buys a discarded event, American and British."""
 
 DRAW_AGAIN_CARDS: Final = ("declaration_of_independence", "french_alliance")
+"""6.34.C.i"""
 
 
 # ---------------------------------------------------------------------- 5.3 who begins
@@ -55,15 +56,7 @@ def bars_lead(g: Position, side: int, number: int) -> str:
 LEAD: Final = open_question("lead", (("lead", in_hand, bars_lead),), "no_lead", secret=True)
 
 
-def _offer_first(g: Position, ask: Ask) -> list[Choice]:
-    return [("first", AMERICAN), ("first", BRITISH)]
-
-
-def _refuse_first(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason("another_matter", ())
-
-
-FIRST: Final = Question("first", _offer_first, _refuse_first, ("first",))
+FIRST: Final = open_question("first", (("first", sides, unbarred),))
 
 
 def first_player(g: Position) -> Procedure[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 
 
@@ -21,3 +22,16 @@ def ports(g: Position, side: int) -> Iterable[int]:
 
 def spaces(g: Position, side: int) -> Iterable[int]:
     return range(g.board.size)
+
+
+def zones(g: Position, side: int) -> Iterable[int]:
+    return range(len(g.board.zone_ids))
+
+
+def sides(g: Position, side: int) -> Iterable[int]:
+    return AMERICAN, BRITISH
+
+
+def unbarred(g: Position, side: int, thing: int) -> str:
+    """Nothing is against any of them."""
+    return ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
@@ -9,7 +11,8 @@ from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.losses import lose_cus
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 
-SINGLE_LOST_AT = 3
+SINGLE_LOST_AT: Final = 3
+"""11.1 The roll, at most, on which a single CU is lost."""
 
 
 def sheltered(g: Position, space: int) -> bool:

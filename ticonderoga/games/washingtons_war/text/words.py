@@ -371,7 +371,6 @@ REASONS: Final[dict[str, Sentence]] = {
     "none_to_washington": _space("8.2.C", "No general may be brought to Washington ({0})."),
     "wrong_number": Sentence("8.0", "From {0} to {1} CUs can come."),
     "no_french_waiting": Sentence("12.2.B.ii", "No French army is waiting to land."),
-    "no_zone": Sentence("12.3", "That is no blockade zone."),
     "no_british_cu_to_withdraw": _space("12.2.B.iii", "{0} has no British CU."),
 }
 
