@@ -24,7 +24,7 @@ NO: Final[Choice] = ("no",)
 NOTHING: Final[About] = {}
 """What an ask is about whose prompt names nothing."""
 
-VERBS: Final = (
+VERBS: Final[tuple[Verb, ...]] = (
     Verb("space", ("space",), "{0}"),
     Verb("piece", ("space", "kind"), "{1} in {0}"),
     Verb("number", ("number",), "{0}", most=50),

@@ -201,7 +201,7 @@ OPTIONS: Final[dict[str, str]] = {
     "prepare_resources": "Two Resources",
 }
 
-MODIFIERS: Final = (
+MODIFIERS: Final[tuple[Sentence, ...]] = (
     Sentence("3.6.5", "At least half the attacking cubes are Regulars"),
     Sentence("3.6.5", "An attacking piece is Underground"),
     Sentence("3.6.5", "An attacking Leader"),
