@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ticonderoga.engine.actions import information_state
-from ticonderoga.engine.ask import Ask, Checkpoint, Choice
+from ticonderoga.engine.ask import Ask, Checkpoint, Choice, Procedure
 from ticonderoga.engine.dice import Dice, derive_seed
 from ticonderoga.engine.errors import DeadEnd, Refused
 from ticonderoga.engine.game import Result, Rules, View
@@ -380,6 +380,37 @@ class World:
             if ours is not theirs and ours.key() != theirs.key():
                 return None
         return world
+
+
+def carry_out(
+    g: Any,
+    procedure: Procedure[Any],
+    answer: Callable[[Any, Ask], Choice],
+    look: Callable[[Any, Ask, Choice], None] | None = None,
+) -> None:
+    """Run one procedure of the rules on a position by itself, for odds and forecasts: what has
+    one answer is not put, `answer` gives the others, and `look` is shown each before it counts."""
+    choice: Choice | None = None
+    while True:
+        try:
+            item = procedure.send(choice)
+        except StopIteration:
+            return
+        choice = None
+        if isinstance(item, Ask):
+            choice = only_answer(g, item) or answer(g, item)
+            if look is not None:
+                look(g, item, choice)
+
+
+def only_answer(g: Any, ask: Ask) -> Choice | None:
+    """The answer of a question that is not put when it has just one."""
+    question = ask.question
+    if question.allows is None and not question.secret:
+        offer = question.offer(g, ask)
+        if len(offer) == 1:
+            return offer[0]
+    return None
 
 
 def _legal(rules: Rules, position: Any, item: Any, delivery: Delivery) -> bool:

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
+from ticonderoga.engine.world import carry_out
 from ticonderoga.games.washingtons_war.battle_odds import (
     ALL_ROLLS,
     OVERRAN,
@@ -69,20 +70,18 @@ def under_way(g: Position) -> Encounter:
     return Encounter(g.copy(), g.entry)
 
 
-def carry_out(g: Position, procedure: Procedure[None], stays: int) -> None:
+def move_pieces(g: Position, procedure: Procedure[None], stays: int) -> None:
     """Run a procedure of the rules that moves pieces without dice. Of two generals the one who
     `stays` is kept if he may be; all else it asks makes no difference to the odds."""
-    answer: Choice | None = None
-    while True:
-        try:
-            ask: Ask = procedure.send(answer)
-        except StopIteration:
-            return
+
+    def keep(g: Position, ask: Ask) -> Choice:
         offers = ask.question.offer(g, ask)
-        answer = offers[0]
         for offer in offers:
             if offer[0] == "dismiss" and offer[1] != stays:
-                answer = offer
+                return offer
+        return offers[0]
+
+    carry_out(g, procedure, keep)
 
 
 def marched(g: Position, march: March, to: int) -> tuple[Encounter, list[int]]:
@@ -110,7 +109,7 @@ def caught(entry: Encounter, general: int) -> Encounter:
     """7.8.C The interceptor has moved in and commands there, unless Washington does."""
     after = entry.copy()
     after.position.tried |= 1 << general
-    carry_out(after.position, move_in(after.position, general, after.entry), general)
+    move_pieces(after.position, move_in(after.position, general, after.entry), general)
     return after
 
 
@@ -128,7 +127,7 @@ def retreated(entry: Encounter) -> Encounter:
     g = after.position
     general = g.army_at(AMERICAN, after.space)
     to = retreat_spaces(g, before_battle(after.entry, general))[0]
-    carry_out(g, lead(g, general, to), general)
+    move_pieces(g, lead(g, general, to), general)
     return after
 
 
@@ -136,7 +135,7 @@ def battle_in(entry: Encounter) -> tuple[Position, Battle]:
     """The battle of this encounter, and the position in which it is fought; of two generals
     the marching one commands, if he may."""
     g = entry.position.copy()
-    carry_out(g, settle_generals(g, entry.side, entry.space), entry.entry.general)
+    move_pieces(g, settle_generals(g, entry.side, entry.space), entry.entry.general)
     return g, battle_after(g, entry.entry)
 
 

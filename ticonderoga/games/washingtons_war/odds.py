@@ -3,11 +3,11 @@ battle, and cards in battle. They rest on the open table and the asked seat's ow
 
 from __future__ import annotations
 
-import contextlib
 from fractions import Fraction
 
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.odds import Modifier, Note, Odds, Outcome
+from ticonderoga.engine.world import carry_out
 from ticonderoga.games.washingtons_war.battle_odds import FOUGHT, OVERRAN
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import (
@@ -205,10 +205,7 @@ def with_card(g: Position, ask: Ask, choice: Choice) -> tuple[Position, Battle]:
     assert g.battle is not None
     h = g.copy()
     battle = g.battle.copy()
-    step = battle_card_step(h, battle, ask.seat)
-    next(step)
-    with contextlib.suppress(StopIteration):
-        step.send(choice)
+    carry_out(h, battle_card_step(h, battle, ask.seat), lambda h, ask: choice)
     return h, battle
 
 

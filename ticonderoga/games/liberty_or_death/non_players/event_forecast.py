@@ -13,6 +13,7 @@ from typing import Any, Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.words import LogEntry
+from ticonderoga.engine.world import carry_out
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     FACTIONS,
@@ -143,27 +144,12 @@ def forecast(g: Position, faction: int, side: int, sheets: Sheets) -> Forecast:
 def run(trial: Position, procedure: Procedure[Any], seen: Forecast | None, sheets: Sheets) -> None:
     """Carry out a procedure on a copy; all seats answer by their charts."""
     players = [NonPlayer(sheets) for _ in FACTIONS]
-    choice: Choice | None = None
-    while True:
-        try:
-            item = next(procedure) if choice is None else procedure.send(choice)
-        except StopIteration:
-            return
-        choice = None
-        if isinstance(item, Ask):
-            choice = _answer(trial, item, players[item.seat])
-            if seen is not None and item.question.key == "battle" and choice[0] == "fight":
-                _note_battle(seen, trial, item.seat, choice[1])
 
+    def look(trial: Position, ask: Ask, choice: Choice) -> None:
+        if seen is not None and ask.question.key == "battle" and choice[0] == "fight":
+            _note_battle(seen, trial, ask.seat, choice[1])
 
-def _answer(trial: Position, ask: Ask, player: NonPlayer) -> Choice:
-    """As at the table: what has one answer is not put."""
-    question = ask.question
-    if question.allows is None and not question.secret:
-        offer = question.offer(trial, ask)
-        if len(offer) == 1:
-            return offer[0]
-    return player.decide(trial, ask)
+    carry_out(trial, procedure, lambda trial, ask: players[ask.seat].decide(trial, ask), look)
 
 
 def _note_battle(seen: Forecast, trial: Position, faction: int, space: int) -> None:
