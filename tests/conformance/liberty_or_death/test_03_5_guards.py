@@ -75,3 +75,11 @@ def test_3_5_2_with_an_empty_purse_hortalez_waits_for_what_the_french_prepare() 
     assert lod.why_not("command hortalez") == "cannot_pay"
     lod.french("special preparer la guerre", "command hortalez", "number 2")
     assert (lod.has("french"), lod.has("patriots")) == (0, 8)
+
+
+@pytest.mark.rule("A-78", "R-3.5.2a")
+@pytest.mark.parametrize("option", ["paid", "unpaid"])
+def test_3_5_2_hortalez_of_a_turn_is_paid_for(option: str) -> None:
+    lod = Situation(free_hortalez=option).resources(french=4)
+    lod.command("french", "hortalez").french("number 3")
+    assert (lod.has("french"), lod.has("patriots"), lod.order.paid) == (1, 9, 3)
