@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, PATRIOTS
-from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH
+from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE
 from ticonderoga.games.liberty_or_death.order import Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.battle import battle
@@ -23,8 +23,6 @@ def bars_battlefield(g: Position, faction: int, space: int) -> str:
     """3.2.4a, 3.3.3a, 3.5.5a Own pieces and enemy pieces are in the space."""
     if not g.has_pieces(faction, space):
         return "no_own_pieces"
-    if space == WEST_INDIES and faction == PATRIOTS:
-        return "not_in_west_indies"
     enemies = g.rebels[space] if faction == BRITISH else g.royalists[space]
     return "" if enemies else "no_enemies"
 
