@@ -85,9 +85,13 @@ def random_games_reach_their_end(case: Case, budget: Budget) -> None:
 def boards_are_as_the_engine_describes_them(case: Case, budget: Budget) -> None:
     board = case.rules.board()
     need(faults_of_board(board) == [], "the board has faults:", faults_of_board(board)[:3])
-    kinds = {kind for verb in case.rules.words.verbs.values() for kind in verb.kinds}
-    unknown = set(board["kinds"]) - kinds
-    need(not unknown, "the board names things by words the rules do not have:", unknown)
+    unknown = set(board["kinds"]) - set(case.rules.ids)
+    need(not unknown, "the board names things by kinds the rules do not have:", unknown)
+    for seat in range(len(case.rules.seats)):
+        for kind in board["kinds"]:
+            reason = case.match(1).why_not_item(seat, kind, 0)
+            said = "" if reason is None else case.rules.words.say_reason(reason)
+            need(reason is None or bool(said), "no reason against the first", kind)
 
 
 def every_word_rests_on_a_rule(case: Case, budget: Budget) -> None:
