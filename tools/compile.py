@@ -39,6 +39,7 @@ PLAIN = (
     "*/text.py",  # tables of sentences, likewise
     "*/text/*.py",
     "ticonderoga/engine/drawing.py",  # types that tests and tools look into
+    "ticonderoga/engine/drawing_check.py",  # takes what came back from JSON, too
 )
 
 # What else the suite needs around the package. Tests are copied, so that nothing in them can
@@ -60,6 +61,10 @@ AROUND = (
     "NOTICE.md",
     "web/package.json",
     "web/package-lock.json",
+    "web/src/drawing.ts",  # tests compare them with the types they were made from
+    "web/src/play/sent.ts",
+    "web/src/play/said.ts",
+    "web/src/demo",
 )
 LEFT_BEHIND = shutil.ignore_patterns("__pycache__", "*.pyc", "*.so", ".mypy_cache")
 
@@ -116,7 +121,7 @@ def copy_project(*, keep_extensions: bool) -> None:
         if source.is_dir():
             shutil.copytree(source, target, ignore=LEFT_BEHIND)
         elif source.exists():
-            target.parent.mkdir(exist_ok=True)
+            target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, target)
     for room in (BUILT / "ticonderoga").glob("*/"):
         if room.relative_to(BUILT).as_posix() not in COMPILED_PACKAGES:
