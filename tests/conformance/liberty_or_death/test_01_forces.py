@@ -35,6 +35,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     VIRGINIA,
     WEST_INDIES,
 )
+from ticonderoga.games.liberty_or_death.rules.events.verbs import replace_all
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
     may_lift,
@@ -43,7 +44,6 @@ from ticonderoga.games.liberty_or_death.rules.forces import (
     place_from,
     placeable,
     release,
-    replace,
 )
 
 
@@ -110,8 +110,8 @@ def test_1_3_9_release_moves_from_unavailable_to_available_what_is_there() -> No
 def test_1_4_1_without_a_replacement_the_piece_is_only_removed() -> None:
     lod = Situation().put("2 continentals, Washington @ Virginia").only_available("0 patriot forts")
     lod.non_players("patriots")
-    lod.perform(lambda g: replace(g, PATRIOTS, CONTINENTAL, 2, PATRIOT_FORT, 1, VIRGINIA))
-    assert lod.outcome == 0
+    lod.perform(lambda g: replace_all(g, PATRIOTS, VIRGINIA, (CONTINENTAL,), PATRIOT_FORT))
+    assert lod.outcome == 2
     assert lod.in_box("available", "continental") == 20
     assert lod.at("Virginia") == ""
 
@@ -223,7 +223,7 @@ def test_1_4_3_militia_come_underground_unless_active_is_named() -> None:
 @pytest.mark.rule("R-1.4.3b")
 def test_1_4_3_a_replacing_militia_is_underground() -> None:
     lod = Situation().put("militia, Washington @ Boston", "2 continentals @ Georgia")
-    lod.perform(lambda g: replace(g, PATRIOTS, CONTINENTAL, 2, MILITIA, 2, GEORGIA))
+    lod.perform(lambda g: replace_all(g, PATRIOTS, GEORGIA, (CONTINENTAL,), MILITIA))
     assert lod.at("Georgia") == "2 militia"
 
 

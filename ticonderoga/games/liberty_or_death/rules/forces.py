@@ -186,16 +186,6 @@ def release(g: Position, piece: int, number: int) -> int:
     return number
 
 
-def replace(
-    g: Position, seat: int, old: int, old_number: int, new: int, new_number: int, space: int
-) -> Procedure[int]:
-    """1.4.1c Some pieces of a kind give way to others; what is not Available is only removed.
-    How many were placed instead."""
-    remove(g, old, space, old_number)
-    placed = yield from place(g, seat, new, space, new_number)
-    return placed
-
-
 # ---------------------------------------------------------------------- removing and moving
 
 
@@ -468,5 +458,5 @@ __all__ = [
     "leader_in_play", "leader_spaces", "leaders_rejoin", "lift", "lift_blockade", "lose",
     "lower_fni", "markers_left", "may_lift", "move", "pay", "place", "place_from",
     "place_markers", "placeable", "raise_fni", "release", "remove", "remove_irregulars",
-    "remove_markers", "replace", "room_for", "shift", "shift_to", "transfer",
+    "remove_markers", "room_for", "shift", "shift_to", "transfer",
 ]  # fmt: skip
