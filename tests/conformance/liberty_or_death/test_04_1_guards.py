@@ -7,6 +7,12 @@ import pytest
 from tests.conformance.liberty_or_death.situation import Situation
 
 
+def rule_against(lod: Situation, text: str) -> str:
+    """The section that the refusal of a choice names; empty where its sentence does."""
+    assert lod.ask is not None
+    return lod.ask.question.refuse(lod.g, lod.ask, lod.read(text)).rule
+
+
 @pytest.mark.rule("R-4.1a")
 @pytest.mark.parametrize("specials_left", [0, 1])
 def test_4_1_the_special_activities_of_others_are_no_matter_of_time(specials_left: int) -> None:
@@ -56,13 +62,24 @@ def test_3_1_a_refusal_names_what_was_chosen() -> None:
     assert (reason.key, reason.args) == ("west_indies_by_muster", choice[1:])
 
 
-@pytest.mark.rule("R-3.1a")
-def test_3_1_a_question_about_a_space_points_to_it() -> None:
+@pytest.mark.rule("R-4.1b", "R-4.2.2a", "R-3.2.3a")
+def test_4_1_between_steps_a_refusal_names_the_section_of_the_activity_or_of_the_command() -> None:
+    lod = Situation().put("2 regulars, Gage @ Boston")
+    lod.command("british", "march", specials_left=1).british("destination Massachusetts")
+    assert rule_against(lod, "special skirmish") == "4.2.2"
+    assert rule_against(lod, "special trade") == ""  # the sentence has its own
+    assert rule_against(lod, "move Norfolk, regulars, 1") == "3.2.3"
+
+
+@pytest.mark.rule("R-3.1a", "R-3.1b")
+def test_3_1_a_question_about_a_space_points_to_it_and_tells_what_is_spent() -> None:
     lod = Situation().put("2 regulars, Gage @ New Hampshire").command("british", "march")
     assert lod.ask is not None
-    assert lod.ask.focus is None
+    assert (lod.ask.focus, lod.ask.about) == (None, {"spent": 0})
     lod.british("destination Quebec City")
-    assert lod.ask.focus == ("space", lod.space("Quebec City"))
+    space = lod.space("Quebec City")
+    assert lod.ask.focus == ("space", space)
+    assert lod.ask.about == {"spent": 1, "space": space}
 
 
 @pytest.mark.rule("R-4.1b", "R-3.2.2d")
