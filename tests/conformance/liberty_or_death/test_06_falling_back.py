@@ -8,8 +8,10 @@ from tests.conformance.liberty_or_death.fights import bits
 from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDIANS
 from ticonderoga.games.liberty_or_death.rules.supply import (
+    SUPPLY_REMOVE,
     stay_in_west_indies,
     supply,
+    supply_options,
     west_indies_battle,
 )
 
@@ -48,6 +50,7 @@ def test_6_2_1_of_forts_equally_near_the_french_choose() -> None:
 @pytest.mark.rule("R-6.2.1f")
 def test_6_2_1_french_without_a_fort_or_a_resource_give_up() -> None:
     lod = Situation().treaty().put("2 french @ Northwest").resources(french=0)
+    assert supply_options(lod.g, FRENCH, lod.space("Northwest")) == (SUPPLY_REMOVE,)
     supplying(lod, FRENCH)
     assert (lod.at("Northwest"), lod.g.crc) == ("", 0)
     assert lod.in_box("available", "french") == lod.pack.limits[8]
