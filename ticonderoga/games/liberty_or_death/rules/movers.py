@@ -158,9 +158,7 @@ def ally_pays(g: Position, order: Order, origin: int) -> int:
     """3.3.2d, 3.5.4d What the ally pays to enter the target; 1.10h nothing under Rochambeau."""
     if order.free or order.helped >> order.target & 1:
         return 0
-    if order.faction == PATRIOTS and rochambeau_pays(g, origin, order.target):
-        return 0
-    return 1
+    return 0 if order.faction == PATRIOTS and rochambeau_pays(g, origin, order.target) else 1
 
 
 def leader_first(order: Order) -> bool:
