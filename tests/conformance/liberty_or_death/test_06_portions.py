@@ -9,6 +9,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDI
 from ticonderoga.games.liberty_or_death.rules.winter import (
     ahead_on_frontier,
     committee_phase,
+    is_final,
     naval_intervention_wanes,
     patriot_desertion,
     redeploy,
@@ -44,6 +45,15 @@ def test_6_4_quebec_city_too_can_be_won() -> None:
     royal = Situation().put("regular, tory @ Quebec City", "regular, tory @ Boston")
     royal.perform(reward_phase).british("space Quebec City", "number 1")
     assert (royal.level("Quebec City"), royal.offered("space")) == ("PS", ["Boston"])
+
+
+@pytest.mark.rule("R-2.4.1a", "R-6.4.3a")
+@pytest.mark.parametrize(("scenario", "winters"), [("1775", 6), ("1776", 4), ("1778", 3)])
+def test_2_4_1_only_the_round_of_the_last_campaign_is_the_last(scenario: str, winters: int) -> None:
+    lod = Situation(scenario)
+    assert [is_final(lod.but(winters=held).g) for held in range(winters)] == [
+        held == winters - 1 for held in range(winters)
+    ]
 
 
 # ---------------------------------------------------------------------- 6.5 Redeployment
