@@ -56,16 +56,16 @@ def test_the_ally_adds_to_the_force_only_when_it_joins() -> None:
 
 
 def test_each_activation_counts_for_its_own_side() -> None:
-    lod = Situation().put("3 regulars, 4 war parties @ Virginia", "3 continentals @ Virginia")
-    lod.put("4 militia @ Virginia")
+    lod = Situation().put("3 regulars, 3 war parties, 1 active war party @ Virginia")
+    lod.put("3 continentals, 3 militia, 1 active militia @ Virginia")
     attack(lod, "british", "Virginia").british("yes")
     assert lod.asked == "activate_attack"
-    for number, force in ((0, 3), (2, 4), (4, 5)):
+    for number, force in ((0, 3), (1, 4), (3, 5)):
         said = (f"Royalists: Force {force}, 1D3.", "Rebellion: Force 3, 1D3.")
         assert forces(asked(lod, f"number {number}")) == said
     lod.british("number 2")
     assert lod.asked == "activate_defence"
-    for number, force in ((0, 3), (2, 4), (4, 5)):
+    for number, force in ((0, 3), (1, 4), (3, 5)):
         said = ("Royalists: Force 4, 1D3.", f"Rebellion: Force {force}, 1D3.")
         assert forces(asked(lod, f"number {number}")) == said
 
@@ -95,6 +95,16 @@ def test_a_field_with_an_ally_says_what_changes_with_it() -> None:
     ]
     assert len(answer.modifiers) == 1  # Regulars
     assert modifiers.count("Royalists +1, ") == 3  # and somebody Underground, and a leader
+
+
+def test_in_common_cause_the_war_party_is_active_when_the_ally_joins() -> None:
+    lod = Situation().put("3 regulars, war party @ Virginia", "4 active militia @ Virginia")
+    lod.eligible("british").british("command battle")
+    assert "Underground" in asked(lod, "fight Virginia").notes[-1].text
+    lod.british("special common cause")
+    answer = asked(lod, "fight Virginia")
+    assert forces(answer)[0] == "Royalists: Force 4, 1D3."
+    assert "Underground" not in answer.notes[-1].text
 
 
 def test_where_nothing_modifies_the_battle_that_is_said() -> None:
