@@ -7,8 +7,8 @@ import pytest
 from tests.conformance.liberty_or_death.fights import bits
 from tests.conformance.liberty_or_death.situation import Situation
 from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, FRENCH, INDIANS
+from ticonderoga.games.liberty_or_death.rules.asking import SUPPLY_REMOVE
 from ticonderoga.games.liberty_or_death.rules.supply import (
-    SUPPLY_REMOVE,
     stay_in_west_indies,
     supply,
     supply_options,
