@@ -239,7 +239,7 @@ def _refuse_action(g: Position, ask: Ask, choice: Choice) -> Reason:
 
 
 def _allows_action(g: Position, ask: Ask, choice: Choice) -> bool:
-    if choice[0] == "finish" and not stroke_in_hand(g).involved:
+    if choice == FINISH:
         return choice in _offer_action(g, ask)
     return not _bars_action(g, ask, choice)
 
