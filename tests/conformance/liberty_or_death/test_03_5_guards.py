@@ -8,7 +8,7 @@ from tests.conformance.liberty_or_death.fights import bits
 from tests.conformance.liberty_or_death.situation import Situation
 
 
-@pytest.mark.rule("R-3.1.2b", "R-3.5.1a")
+@pytest.mark.rule("R-3.1.2a", "R-3.5.1a")
 def test_3_5_1_agents_go_where_a_card_allows_them() -> None:
     lod = Situation()
     lod.command("french", "agent_mobilization", only=bits(lod, "Massachusetts", "New Hampshire"))
@@ -16,7 +16,7 @@ def test_3_5_1_agents_go_where_a_card_allows_them() -> None:
     assert lod.why_not("agents Quebec") == "outside_order"
 
 
-@pytest.mark.rule("R-3.1.2b", "R-3.5.3a")
+@pytest.mark.rule("R-3.1.2a", "R-3.5.3a")
 def test_3_5_3_a_muster_takes_place_where_a_card_allows_it() -> None:
     lod = Situation().treaty().put("2 militia @ Georgia", "2 militia @ Virginia")
     lod.command("french", "muster", only=bits(lod, "Georgia"))

@@ -92,7 +92,7 @@ def test_4_1_between_the_steps_of_a_garrison_each_choice_has_its_own_refusal() -
     assert lod.why_not("space Norfolk") == "outside"
 
 
-@pytest.mark.rule("R-4.1b", "R-3.4.3e")
+@pytest.mark.rule("R-4.1b")
 @pytest.mark.parametrize(("player", "offered"), [("person", ["war_path"]), ("non-player", [])])
 def test_4_1_non_players_take_their_special_activity_where_their_chart_says(
     player: str, offered: list[str]

@@ -42,7 +42,7 @@ def test_6_4_2_active_opposition_leaves_only_raid_markers_to_be_bought() -> None
     )
 
 
-@pytest.mark.rule("R-6.4.1b")
+@pytest.mark.rule("R-6.4.1a")
 def test_6_4_1_raid_markers_go_before_propaganda_and_no_more_than_is_paid() -> None:
     lod = loyal("N").raids("Boston").propaganda("Boston", 3)
     lod.perform(lambda g: reward_loyalty(g, BOSTON, 2)).british("number 2")
