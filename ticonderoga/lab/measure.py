@@ -201,7 +201,7 @@ class Operations:
         position = match.position
         times = self.times
         times["copy"].append(time_of(position.copy))
-        times["fork"].append(time_of(match.fork))
+        times["fork"].append(time_of(match.world.fork))
         times["imagine"].append(time_of(lambda: match.imagine(seat, seed)))
         ask = match.ask_of(seat)
         if ask is not None:
