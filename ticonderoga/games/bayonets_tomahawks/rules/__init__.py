@@ -1,0 +1,1 @@
+"""The rules of Bayonets & Tomahawks, a file to a chapter."""

@@ -1,0 +1,21 @@
+"""To be written."""
+
+from __future__ import annotations
+
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.games.bayonets_tomahawks.position import Position
+
+
+def draw_reinforcements(g: Position) -> Procedure[None]:
+    """To be written."""
+    yield from ()
+
+
+def place_british(g: Position) -> Procedure[None]:
+    """To be written."""
+    yield from ()
+
+
+def place_french(g: Position) -> Procedure[None]:
+    """To be written."""
+    yield from ()
