@@ -405,7 +405,7 @@ SECTIONS: Final[dict[str, str]] = {
         "For each Metropolitan Brigade eliminated the other faction draws a War in Europe chit."
     ),
     "13.5": (
-        "Whoever has neither a Flag nor a scored Hit may reroll: as a Highland, by an Event, or by "
+        "A unit with neither a Flag nor a scored Hit may reroll: as a Highland, by an Event, or by "
         "a Commander with its shape; once for each of these. A Commander gives his rerolls one by "
         "one until none is left."
     ),
