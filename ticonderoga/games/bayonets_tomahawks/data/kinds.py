@@ -90,7 +90,7 @@ MISS: Final = 6
 
 def is_flag(face: int) -> bool:
     """Two of the six faces show a Flag."""
-    return face == FLAG_1 or face == FLAG_2
+    return face <= FLAG_2
 
 
 # ---------------------------------------------------------------------- 7.3 action points
@@ -109,26 +109,7 @@ AP_IDS: Final = (
     "light_or_army",
 )  # fmt: skip
 
-# ---------------------------------------------------------------------- 16 reinforcements
-
-NO_EFFECT: Final = 0
-PICK_ARTILLERY: Final = 1
-PICK_ARTILLERY_OR_LIGHT: Final = 2
-PICK_COLONIAL_LIGHT: Final = 3
-NAVY_LOSSES: Final = 4
-BONUS: Final = 5
-TOKEN_KIND_IDS: Final = (
-    "no_effect", "pick_artillery", "pick_artillery_or_light", "pick_colonial_light",
-    "navy_losses", "bonus",
-)  # fmt: skip
-"""What a Vagaries of War token does."""
-
-FLEETS_POOL: Final = 0
-BRITISH_POOL: Final = 1
-FRENCH_POOL: Final = 2
-COLONIAL_POOL: Final = 3
-POOL_IDS: Final = ("fleets", "british", "french", "colonial")
-"""The pools that reinforcements are drawn from."""
+# ---------------------------------------------------------------------- 4 Years
 
 FIRST_YEAR: Final = 1755
 LAST_YEAR: Final = 1759
