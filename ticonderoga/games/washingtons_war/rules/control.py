@@ -208,6 +208,11 @@ def bars_discard_action(g: Position, side: int, verb: str, space: int, reach: se
         return bars_removal(g, side, space)
     if verb == "flip":
         return bars_flip(g, side, space)
+    return _bars_placing(g, side, space, reach)
+
+
+def _bars_placing(g: Position, side: int, space: int, reach: set[int]) -> str:
+    """Why a discard may not place a marker here, within reach; empty if it may."""
     if side == AMERICAN:
         return bars_american_marker(g, space)
     return bars_british_marker(g, space, reach)
@@ -217,14 +222,18 @@ def _offer_discard_action(g: Position, ask: Ask) -> list[Choice]:
     side = ask.seat
     reach = discard_reach(g, side)
     own = mark_of(side)
+    pc = g.pc
     actions: list[Choice] = []
-    for space in range(g.board.size):
-        if space not in reach or g.pc[space] == own:
+    for space in sorted(reach):
+        if pc[space] == own:
             continue
-        verbs = ("place",) if g.pc[space] == UNCONTROLLED else ("flip", "remove")
-        for verb in verbs:
-            if not bars_discard_action(g, side, verb, space, reach):
-                actions.append((verb, space))
+        if pc[space] != UNCONTROLLED:
+            if not bars_flip(g, side, space):
+                actions.append(("flip", space))
+            if not bars_removal(g, side, space):
+                actions.append(("remove", space))
+        elif not _bars_placing(g, side, space, reach):
+            actions.append(("place", space))
     actions.append(DONE)
     return actions
 

@@ -25,7 +25,6 @@ from ticonderoga.games.washingtons_war.rules.control import (
     set_marker,
 )
 from ticonderoga.games.washingtons_war.rules.french import rochambeau
-from ticonderoga.games.washingtons_war.rules.things import spaces
 
 
 def set_up(pack: Pack, edition: Edition, dice: Dice) -> Position:
@@ -77,14 +76,20 @@ def bars_committee(g: Position, side: int, space: int) -> str:
     return ""
 
 
-COMMITTEE: Final = open_question("committee", (("place", spaces, bars_committee),))
+def _unserved(g: Position, side: int) -> list[int]:
+    """The spaces of the thirteen colonies that have no Committee yet."""
+    colony = g.board.colony
+    done = g.served | 1 << g.board.canada
+    return [space for space in range(g.board.size) if not done >> colony[space] & 1]
+
+
+COMMITTEE: Final = open_question("committee", (("place", _unserved, bars_committee),))
 
 
 def committees(g: Position) -> Procedure[None]:
     """4.0 One American marker in each of the thirteen colonies; one choice a step."""
-    ask = Ask(AMERICAN, COMMITTEE)
-    if COMMITTEE.offer(g, ask):
-        choice = yield ask
+    if any(not bars_committee(g, AMERICAN, space) for space in _unserved(g, AMERICAN)):
+        choice = yield Ask(AMERICAN, COMMITTEE)
         set_marker(g, AMERICAN, choice[1])
         g.served |= 1 << g.board.colony[choice[1]]
     else:
