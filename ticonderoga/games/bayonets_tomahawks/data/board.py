@@ -354,7 +354,6 @@ def _read_lines(board: Board, top: Fields) -> None:
     _check_reach(board, top)
 
 
-
 def _check_line(board: Board, row: Fields, line: Connection) -> None:
     coasts = board.coastal[line.a] and board.coastal[line.b]
     if board.conn_coastal[-1] and not coasts:

@@ -60,7 +60,7 @@ def _count_confidence(pack: Pack) -> Counts:
         counts[f"counter_{aspect}"] = tally(marks)
     counts["cards"] = tally([card.confidence for card in cards])
     with_event = [card for card in cards if card.event]
-    counts["card_events"] = tally([card.confidence_detail["effect"] for card in with_event])
+    counts["card_events"] = tally([card.confidence_detail.get("effect", "") for card in with_event])
     counts["scenarios"] = tally([data.confidence for data in pack.scenarios.values()])
     return counts
 

@@ -65,7 +65,7 @@ class Pieces:
         "chits", "colonial", "colony", "confidence", "confidence_detail", "count", "counter_ids",
         "counter_of", "evidence", "faction", "gorget", "highland", "ids", "labels", "names",
         "nation", "of_counter", "of_token", "one_step", "rating", "red", "rerolls_square",
-        "rerolls_triangle", "shape", "token_amount", "token_back", "token_bonus", "token_ids",
+        "rerolls_triangle", "shape", "spelled", "token_amount", "token_back", "token_bonus", "token_ids",
         "token_kind", "token_names", "token_pool", "type", "village",
     )  # fmt: skip
 
@@ -91,7 +91,7 @@ class Pieces:
         """3.1 The red British Light units."""
         self.highland: list[bool] = []
         self.gorget: list[bool] = []
-        """3.2 Brigades with an officer's gorget."""
+        """15.2.2 Brigades with an officer's gorget, which bring a Commander when they are drawn."""
         self.rerolls_triangle: list[bool] = []
         self.rerolls_square: list[bool] = []
         """13.5 Which shapes a Commander rerolls."""
@@ -116,14 +116,14 @@ class Pieces:
         self.token_bonus: list[tuple[str, ...]] = []
         """The counters that it brings from the Bonus pool, one by one."""
         self.of_token: dict[str, tuple[int, ...]] = {}
+        self.spelled: dict[str, int] = {}
+        """Pieces by the letters and digits of their ids, names and labels."""
 
     def index(self, text: str) -> int:
         """The number of a piece, from its id, its name or its label."""
-        wanted = plain(text)
-        for names in (self.ids, self.names, self.labels):
-            for piece, name in enumerate(names):
-                if plain(name) == wanted:
-                    return piece
+        found = self.spelled.get(plain(text), -1)
+        if found >= 0:
+            return found
         raise PackError(f'No piece is called "{text}". {did_you_mean(text, self.names)}')
 
 
@@ -140,6 +140,7 @@ def read_pieces(top: Fields, board: Board) -> Pieces:
     for counter_id, row in top.own_rows("counters", "counter"):
         _read_counter(pieces, row, counter_id, board)
     pieces.count = len(pieces.ids)
+    _spell(pieces, top)
     for token_id, row in top.own_rows("tokens", "token"):
         _read_token(pieces, row, token_id)
     _read_chits(pieces, top.inner("war_in_europe"))
@@ -168,8 +169,6 @@ def _read_counter(pieces: Pieces, row: Fields, counter_id: str, board: Board) ->
     rerolls = row.several("rerolls", SHAPE_IDS[:2], "a shape that a Commander rerolls")
     name = row.text("name")
     label = row.text("label", name if kind in (FORT, BASTION) else _label(name, kind))
-    if plain(label) in [plain(other) for other in pieces.labels]:
-        row.complain(f'another counter is called "{label}" too.', "Give each a name of its own.")
     copies = row.integer("count", 1, MOST_COPIES, 1)
     first = len(pieces.ids)
     for copy in range(1, copies + 1):
@@ -198,6 +197,20 @@ def _read_counter(pieces: Pieces, row: Fields, counter_id: str, board: Board) ->
     pieces.confidence_detail.append(row.confidence_detail(list(ASPECTS)))
     pieces.evidence.append(row.text("evidence"))
     _check_counter(row, kind, faction, colony)
+
+
+def _spell(pieces: Pieces, top: Fields) -> None:
+    """Make pieces known by their ids, names and labels; no two have the same name or label."""
+    for names in (pieces.ids, pieces.names, pieces.labels):
+        seen: set[str] = set()
+        for piece, name in enumerate(names):
+            spelled = plain(name)
+            if spelled in seen:
+                where = f"counter {pieces.counter_ids[pieces.counter_of[piece]]}"
+                remedy = "Give each a name of its own."
+                top.complain(f'another counter is called "{name}" too.', remedy, where)
+            seen.add(spelled)
+            pieces.spelled.setdefault(spelled, piece)
 
 
 def _label(name: str, kind: int) -> str:

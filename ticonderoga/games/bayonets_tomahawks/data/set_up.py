@@ -15,8 +15,10 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     FLEET,
     FORT,
     FRENCH,
+    OUTPOST,
     PATH,
-    WILDERNESS,
+    SETTLED,
+    VILLAGE,
 )
 from ticonderoga.games.bayonets_tomahawks.data.pieces import Pieces
 
@@ -42,6 +44,15 @@ def check_set_up(
         for piece in stack:
             _check_piece(row, board, pieces, piece, space, where)
         _check_stack(row, pieces, stack, holders[space], where)
+        if board.kind[space] == VILLAGE:
+            row.complain("its Nation is still neutral.", "Put the units elsewhere (8.0).", where)
+    for space, _ in control:
+        if board.kind[space] == SETTLED and space not in stacks:
+            row.complain(
+                "nobody holds a Settled Space that the enemy lost.",
+                "Put units there or drop the marker (2.1.2).",
+                f"control, {board.space_ids[space]}",
+            )
     for space in fort_sites:
         standing = [pieces.type[piece] for piece in stacks.get(space, [])]
         if FORT in standing or BASTION in standing:
@@ -55,9 +66,9 @@ def check_set_up(
 
 def _check_marker(row: Fields, board: Board, space: int, faction: int) -> None:
     where = f"control, {board.space_ids[space]}"
-    if board.kind[space] in (BASE, WILDERNESS):
+    if board.kind[space] not in (OUTPOST, SETTLED):
         remedy = "Drop it (2.1.2)."
-        row.complain("a Base or a Wilderness Space has no control marker.", remedy, where)
+        row.complain("only an Outpost or a Settled Space starts with a marker.", remedy, where)
     elif board.home[space] == faction:
         row.complain("it is a Home Space of that faction.", "It needs no marker; drop it.", where)
 
