@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ticonderoga.engine.game import record
+from ticonderoga.games.bayonets_tomahawks.data.cards import Card
 from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FRENCH
 from ticonderoga.games.bayonets_tomahawks.position import Position
 
@@ -30,3 +32,13 @@ def card_of(g: Position, faction: int, event: str) -> int:
     if faction != BRITISH and indian_event(g) == event:
         return g.indian
     return 0
+
+
+def leaves_play(g: Position, card: int) -> bool:
+    """A card that is out of the game once it was played (Smallpox Epidemic, card 45)."""
+    return g.pack.deck.cards[card].event == "smallpox_epidemic"
+
+
+def no_effect(g: Position, card: Card) -> None:
+    """7.4 An Event must be resolved, but there is nothing that it could do now."""
+    record(g, "event_idle", card.number)
