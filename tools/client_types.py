@@ -3,7 +3,7 @@
     python tools/client_types.py           # write the files
     python tools/client_types.py --check   # complain if they are not what would be written
 
-    ticonderoga/engine/drawing.py    -> web/src/drawing.ts      what is drawn
+    ticonderoga/engine/drawing*.py   -> web/src/drawing.ts      what is drawn
     ticonderoga/server/sent.py       -> web/src/play/sent.ts    what the server says
     ticonderoga/server/messages.py   -> web/src/play/said.ts    what a client may say
 
@@ -21,7 +21,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, is_type
 
 import msgspec
 
-from ticonderoga.engine import drawing
+from ticonderoga.engine import drawing, drawing_play
 from ticonderoga.engine.drawing_check import fields_of
 from ticonderoga.server import messages, sent
 
@@ -81,10 +81,11 @@ def _docs(line: ast.stmt | None) -> str:
 class Writer:
     """Writes the types of a module as TypeScript."""
 
-    def __init__(self, module: Any) -> None:
+    def __init__(self, module: Any, aliases: dict[Any, str]) -> None:
         self.module = module
         self.source = Source(Path(module.__file__))
-        self.aliases: dict[Any, str] = {}
+        self.aliases = aliases
+        """Types that have a name, in this module or in one before it."""
 
     def text(self) -> str:
         parts = [self._definition(name) for name in self.source.names]
@@ -163,21 +164,25 @@ def written() -> dict[Path, str]:
     """What each file should hold."""
     return {
         CLIENT / "drawing.ts": _file(
-            drawing, "What a game tells the table: its board once, its present look at every step."
+            (drawing_play, drawing),
+            "What a game tells the table: its board once, its present look at every step.",
         ),
         CLIENT / "play" / "sent.ts": _file(
-            sent,
+            (sent,),
             "What the server says.",
             "import type { LogLine, OddsShown, Scene, SceneChanges } from '../drawing';\n",
         ),
-        CLIENT / "play" / "said.ts": _file(messages, "What a client may say to the server."),
+        CLIENT / "play" / "said.ts": _file((messages,), "What a client may say to the server."),
     }
 
 
-def _file(module: Any, about: str, imports: str = "") -> str:
-    source = Path(module.__file__).relative_to(ROOT).as_posix()
-    header = HEADER.format(about=about, source=source)
-    return f"{header}{imports}\n{Writer(module).text()}"
+def _file(modules: tuple[Any, ...], about: str, imports: str = "") -> str:
+    """A file with the types of some modules, those that others are made from first."""
+    sources = [Path(module.__file__).relative_to(ROOT).as_posix() for module in modules]
+    header = HEADER.format(about=about, source=" and ".join(sources))
+    aliases: dict[Any, str] = {}
+    text = "\n".join(Writer(module, aliases).text() for module in modules)
+    return f"{header}{imports}\n{text}"
 
 
 def main() -> int:

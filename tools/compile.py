@@ -39,6 +39,7 @@ PLAIN = (
     "*/text.py",  # tables of sentences, likewise
     "*/text/*.py",
     "ticonderoga/engine/drawing.py",  # types that tests and tools look into
+    "ticonderoga/engine/drawing_play.py",
     "ticonderoga/engine/drawing_check.py",  # takes what came back from JSON, too
 )
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from ticonderoga.cli.screen import Panel
 from ticonderoga.cli.sheet import DOUBT, NOBODYS, WHOLE, Sheet, kept
-from ticonderoga.engine.drawing import Board, Faction, Hand, Piece
+from ticonderoga.engine.drawing import Board, Hand, Piece
+from ticonderoga.engine.drawing_play import Faction
 from ticonderoga.engine.game import OBSERVER
 
 COMMON: Final = 3

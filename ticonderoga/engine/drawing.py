@@ -2,14 +2,26 @@
 
 A game describes its board once (`Board`) and at every step what lies on it as one seat may see
 it (`Scene`). Both go out as JSON, so they are typed dicts of plain values; a tuple is an array.
-`web/src/drawing.ts` is made from this file by `tools/client_types.py`, and tests hold every
-game's boards and scenes to it: a field has to be declared here before anybody can send or read
-it. Things are named by their kind and their index in the board's list, `("space", 13)`.
+`web/src/drawing.ts` is made from this file and `drawing_play.py` by `tools/client_types.py`, and
+tests hold every game's boards and scenes to them: a field has to be declared here before anybody
+can send or read it. Things are named by their kind and their index in the board's list,
+`("space", 13)`.
 """
 
 from __future__ import annotations
 
 from typing import Final, Literal, NotRequired, TypedDict
+
+from ticonderoga.engine.drawing_play import (
+    Contest,
+    Face,
+    Faction,
+    LinkState,
+    LinkStyle,
+    OrderSheet,
+    PointKind,
+    Points,
+)
 
 Confidence = Literal["certain", "likely", "reconstructed"]
 """How sure the data is: read from the printed game, likely so, or reconstructed by us."""
@@ -19,15 +31,22 @@ Tone = Literal["blue", "red", "green", "gold", "brown"]
 
 Emblem = Literal["star", "crown", "lily", "pine"]
 
-Shape = Literal["circle", "square", "star", "area"]
-"""A place with a symbol, or an area whose whole ground is the space."""
+Shape = Literal["circle", "square", "star", "dot", "area"]
+"""A place with a symbol (a dot is a small circle), or an area whose whole ground is the space."""
 
-Kind = Literal["space", "piece", "zone", "region", "box", "track", "card"]
+Kind = Literal["space", "piece", "zone", "region", "box", "track", "card", "link", "point"]
 """What a person can point at or pick."""
 
-Figure = Literal["marker", "leader", "plate", "hall", "ship"]
+Figure = Literal["marker", "leader", "plate", "hall", "ship", "badge"]
 """What a token looks like: a marker of control, a leader's bust with name and ratings, a plate
-with its mark and number, a hall, a ship."""
+with its mark and number, a hall, a ship, a badge with its sign at the rim of its space."""
+
+Cut = Literal["triangle", "square", "circle"]
+"""The shape of a unit's counter."""
+
+Sign = Literal["swords", "flame", "works", "flight", "hunger", "landing", "drum"]
+"""What a marker shows: a battle, a raid, something being built; a routed stack, one without
+supply, one that has come ashore, one that was called together."""
 
 At = tuple[Literal["space"], int] | tuple[Literal["zone"], int] | tuple[Literal["box"], str]
 """Where a token lies. A hex is a space; a box is named by its id."""
@@ -68,10 +87,14 @@ class Space(TypedDict):
     """The ground of an area by the names of the table's own colonies, such as CT and RI."""
     value: NotRequired[int]
     """A number that belongs to the space, such as its population: it stands after the name."""
+    pips: NotRequired[int]
+    """Small figures after the name, such as its militia."""
     signs: NotRequired[str]
     """Letters that stand after the name in text: "pw" for a port with winter quarters."""
     tint: NotRequired[Tone]
-    """The colour of the bare ground of an area."""
+    """The colour of the bare ground of an area, or of the symbol of a place."""
+    rim: NotRequired[Tone]
+    """A broad outline in this colour: what is worth most."""
     region: int
     zone: int
     tags: list[str]
@@ -87,7 +110,11 @@ class Link(TypedDict):
 
     a: int
     b: int
-    style: Literal["road", "track", "private", "border"]
+    style: LinkStyle
+    coast: NotRequired[bool]
+    """It runs along a shore, and ships may go along it."""
+    tint: NotRequired[Tone]
+    """Its colour, if it is not that of all ways."""
     note: str
     confidence: Confidence
 
@@ -128,6 +155,8 @@ class Box(TypedDict):
     name: str
     side: int
     rule: str
+    aside: NotRequired[bool]
+    """It has no room on the sheet and is listed with the other boxes only, such as a pool."""
 
 
 class Piece(TypedDict):
@@ -160,6 +189,10 @@ class Card(TypedDict):
     """What stands on the card, part by part under its name; the same words as the text."""
     order: NotRequired[list[int]]
     """Sides in the order in which the card lets them act."""
+    points: NotRequired[list[int]]
+    """The points it gives, by kind."""
+    rating: NotRequired[tuple[str, int]]
+    """A number on it and its name: ("Initiative", 4)."""
     icons: NotRequired[list[str]]
     """By side: a sign that the card gives it, or an empty text."""
     instructions: NotRequired[list[str]]
@@ -288,6 +321,10 @@ class Board(TypedDict):
     boxes: list[Box]
     cards: list[Card]
     pieces: list[Piece]
+    points: NotRequired[list[PointKind]]
+    """The kinds of points that seats spend."""
+    faces: NotRequired[list[Face]]
+    """What the faces of the game's die show, from 1 on; without them they show their numbers."""
     rules: dict[str, str]
     """Short rules by their numbers."""
     groups: NotRequired[list[tuple[str, list[int]]]]
@@ -319,6 +356,16 @@ class Token(TypedDict):
     side: int
     count: int
     piece: NotRequired[int]
+    pieces: NotRequired[list[int]]
+    """The pieces that it stands for, if it is no leader: all alike in kind and state."""
+    cut: NotRequired[Cut]
+    """The shape of the counter, for a plate that is a unit."""
+    worn: NotRequired[bool]
+    """It shows its weaker face."""
+    done: NotRequired[bool]
+    """It has acted, and cannot for now."""
+    sign: NotRequired[Sign]
+    """What a badge or a note shows."""
     mark: NotRequired[str]
     """One or two letters that name the kind of piece on its plate."""
     brief: NotRequired[str]
@@ -335,6 +382,9 @@ class TrackMark(TypedDict):
 
     step: int
     note: str
+    sides: NotRequired[list[tuple[int, int]]]
+    """The markers of sides, each with its step, where a track has more than one or it is told
+    whose it is."""
 
 
 class Hand(TypedDict):
@@ -345,6 +395,8 @@ class Hand(TypedDict):
     count: int
     cards: list[int] | None
     known: list[int]
+    names: NotRequired[list[str]]
+    """What each of the cards is to its seat: "Reserve"."""
 
 
 class Pile(TypedDict):
@@ -366,31 +418,6 @@ class Standing(TypedDict):
     text: str
 
 
-class Faction(TypedDict):
-    """A faction of a game of many seats: where it is in the turn, what it owns and strives for."""
-
-    side: int
-    state: str
-    purse: tuple[str, int]
-    goals: list[tuple[str, int, int]]
-    """What it strives for: name, value, and the value that is enough."""
-    holds: list[str]
-    """Cards that it may still play."""
-    final: NotRequired[int]
-    """What counts for it when the game ends."""
-    text: str
-
-
-class OrderSheet(TypedDict):
-    """The turn that is being built: what is done where, its cost, what may still come."""
-
-    side: int
-    title: str
-    lines: list[tuple[str, str]]
-    spaces: list[int]
-    target: int
-
-
 class Scene(TypedDict):
     """What lies on the board, as one seat may see it."""
 
@@ -404,6 +431,12 @@ class Scene(TypedDict):
     piles: list[Pile]
     factions: NotRequired[list[Faction]]
     order: NotRequired[OrderSheet | None]
+    points: NotRequired[list[Points]]
+    """Points to spend, and those that were spent in this turn."""
+    contest: NotRequired[Contest | None]
+    """The battle that is being fought."""
+    links: NotRequired[list[LinkState]]
+    """The ways that are not as the board has them."""
 
 
 class PrivateScene(TypedDict, total=False):
@@ -416,6 +449,9 @@ class PrivateScene(TypedDict, total=False):
     piles: list[Pile]
     factions: list[Faction]
     order: OrderSheet | None
+    points: list[Points]
+    contest: Contest | None
+    links: list[LinkState]
 
 
 def empty_scene() -> Scene:
@@ -447,6 +483,9 @@ class SceneChanges(TypedDict, total=False):
     piles: list[Pile]
     factions: list[Faction]
     order: OrderSheet | None
+    points: list[Points]
+    contest: Contest | None
+    links: list[LinkState]
 
 
 # ---------------------------------------------------------------------- the review

@@ -116,6 +116,13 @@ def faults_of_board(board: Board) -> list[str]:
     for space in [end for link in board["links"] for end in (link["a"], link["b"])]:
         if not 0 <= space < spaces:
             wrong.append(f"a link leads to space {space}, which is not there")
+    kinds = len(board.get("points", []))
+    for card in board["cards"]:
+        wrong += [
+            f"card {card['number']}: there is no point {kind}"
+            for kind in card.get("points", [])
+            if not 0 <= kind < kinds
+        ]
     if "hexes" in board:
         wrong += _faults_of_hexes(board["hexes"])
         if board["spaces"]:
@@ -161,7 +168,37 @@ def faults_of_scene(board: Board, scene: Scene) -> list[str]:
     wrong += [f"there is no track {name!r}" for name in scene["tracks"] if name not in tracks]
     if len(scene["regions"]) != len(board["regions"]):
         wrong.append("a holder is told for each region, no more and no fewer")
+    for hand in scene["hands"]:
+        if "names" in hand and len(hand["names"]) != len(hand["cards"] or []):
+            wrong.append("each card of a hand has a name there, or none has")
+    return wrong + _faults_of_play(board, scene)
+
+
+def _faults_of_play(board: Board, scene: Scene) -> list[str]:
+    """Points, the contest and ways: the numbers that point into the board's lists."""
+    wrong: list[str] = []
+    kinds, faces = len(board.get("points", [])), len(board.get("faces", []))
+    for group in scene.get("points", []):
+        wrong += _no_such("side", [group["side"]], len(board["sides"]))
+        wrong += _no_such("point", [kind for kind, _ in group["points"]], kinds)
+        wrong += _no_such("card", [group.get("card", 0)], max(1, len(board["cards"])))
+    for state in scene.get("links", []):
+        wrong += _no_such("link", [state["link"]], len(board["links"]))
+        sides = [*state.get("closed", []), *[side for side, _, _ in state.get("crossed", [])]]
+        wrong += _no_such("side", sides, len(board["sides"]))
+    contest = scene.get("contest")
+    if contest is not None:
+        wrong += _no_such("space", [contest["space"]], space_count(board))
+        wrong += _no_such("side", [each["side"] for each in contest["sides"]], len(board["sides"]))
+        pieces = [roll["piece"] for roll in contest["rolls"]]
+        pieces += [each["leader"] for each in contest["sides"] if "leader" in each]
+        wrong += _no_such("piece", [piece for piece in pieces if piece >= 0], len(board["pieces"]))
+        wrong += _no_such("face", [roll["face"] - 1 for roll in contest["rolls"]], faces)
     return wrong
+
+
+def _no_such(kind: str, numbers: list[int], count: int) -> list[str]:
+    return [f"there is no {kind} {number}" for number in numbers if not 0 <= number < count]
 
 
 def _faults_of_token(board: Board, token: Token, boxes: set[str]) -> list[str]:
@@ -173,6 +210,12 @@ def _faults_of_token(board: Board, token: Token, boxes: set[str]) -> list[str]:
     wrong = [] if there else [f"{token['key']}: there is no {kind} {at}"]
     if not 0 <= token["side"] < len(board["sides"]):
         wrong.append(f"{token['key']}: there is no side {token['side']}")
-    if not 0 <= token.get("piece", 0) < max(1, len(board["pieces"])):
-        wrong.append(f"{token['key']}: there is no piece {token.get('piece')}")
+    pieces = [*token.get("pieces", []), *([token["piece"]] if "piece" in token else [])]
+    for piece in pieces:
+        if not 0 <= piece < len(board["pieces"]):
+            wrong.append(f"{token['key']}: there is no piece {piece}")
+    if "pieces" in token and len(token["pieces"]) != token["count"]:
+        wrong.append(f"{token['key']}: it stands for {len(token['pieces'])}, not {token['count']}")
+    if token["figure"] == "badge" and "sign" not in token:
+        wrong.append(f"{token['key']}: a badge has a sign")
     return wrong

@@ -1,6 +1,131 @@
 /** What a game tells the table: its board once, its present look at every step.
  *
- * Made from ticonderoga/engine/drawing.py by tools/client_types.py: do not edit it here. */
+ * Made from ticonderoga/engine/drawing_play.py and ticonderoga/engine/drawing.py by tools/client_types.py: do not edit it here. */
+
+/** A faction of a game of many seats: where it is in the turn, what it owns and strives for. */
+export interface Faction {
+  side: number;
+  state: string;
+  purse: [string, number];
+  /** What it strives for: name, value, and the value that is enough. */
+  goals: [string, number, number][];
+  /** Cards that it may still play. */
+  holds: string[];
+  /** What counts for it when the game ends. */
+  final?: number;
+  text: string;
+}
+
+/** The turn that is being built: what is done where, its cost, what may still come. */
+export interface OrderSheet {
+  side: number;
+  title: string;
+  lines: [string, string][];
+  spaces: number[];
+  target: number;
+}
+
+/** What a face of a die shows: a flag, two shapes in one, two crossed weapons, or a crescent for a miss. */
+export type FaceSign = 'flag' | 'triangle-circle' | 'square-circle' | 'cross' | 'miss';
+
+/** A face of the game's die. */
+export interface Face {
+  name: string;
+  sign: FaceSign;
+}
+
+/** How a point looks: a shape, full or in outline, an anchor on a square, or either shape. */
+export type PointSign = 'triangle' | 'hollow-triangle' | 'square' | 'anchor' | 'triangle-square';
+
+/** What has become of a point: to be spent, spent, kept for later, or gone without use. */
+export type PointState = 'ready' | 'used' | 'held' | 'lost';
+
+/** A kind of point that a seat spends, such as an action point. */
+export interface PointKind {
+  name: string;
+  sign: PointSign;
+  /** A word on it, such as "2x". */
+  tag?: string;
+  about: string[];
+  rules: string[];
+}
+
+/** Points that came together, such as those of one card: they are used up one by one. */
+export interface Points {
+  side: number;
+  title: string;
+  /** The card that gives them. */
+  card?: number;
+  /** Each by its kind, as its place in the board's list, and what has become of it. */
+  points: [number, PointState][];
+}
+
+/** Something that counts for or against a side before the dice fall. */
+export interface Penalty {
+  text: string;
+  value: number;
+  rule: string;
+}
+
+/** One side of a contest. */
+export interface Contestant {
+  side: number;
+  /** What it is here: "Attacker". */
+  role: string;
+  /** Where its marker stands on the track. */
+  marker: number;
+  /** Who fights, by kind: ("Light", 3). */
+  units: [string, number][];
+  penalties: Penalty[];
+  /** The piece that leads. */
+  leader?: number;
+  /** Who or what grants rolls anew, and how many are left. */
+  rerolls: [string, number][];
+}
+
+/** A die on the table, and whose it is. */
+export interface Roll {
+  /** The piece that rolls, or -1 for one without a name. */
+  piece: number;
+  face: number;
+  /** It has been rolled anew. */
+  again?: boolean;
+}
+
+/** A battle or another trial of strength while it lasts, as a picture. */
+export interface Contest {
+  title: string;
+  space: number;
+  rule: string;
+  low: number;
+  /** The steps of the track that are worth showing; markers may stand beyond them. */
+  high: number;
+  sides: Contestant[];
+  /** The side whose dice are on the table, or -1. */
+  rolling: number;
+  /** What is done now, in words. */
+  now: string;
+  rolls: Roll[];
+}
+
+/** A broad way, a road, a broken track, a way of one's own; a border is not drawn as a way. */
+export type LinkStyle = 'highway' | 'road' | 'track' | 'private' | 'border';
+
+/** A way that is not as the board has it, or that somebody has used. */
+export interface LinkState {
+  /** Its place in the board's list. */
+  link: number;
+  /** What it has become. */
+  style?: LinkStyle;
+  /** It is being built. */
+  works?: boolean;
+  /** The sides to which it is closed for now. */
+  closed?: number[];
+  /** By side: how many have gone along it, and how many may. */
+  crossed?: [number, number, number][];
+  /** All of that in words. */
+  title: string;
+}
 
 /** How sure the data is: read from the printed game, likely so, or reconstructed by us. */
 export type Confidence = 'certain' | 'likely' | 'reconstructed';
@@ -10,14 +135,20 @@ export type Tone = 'blue' | 'red' | 'green' | 'gold' | 'brown';
 
 export type Emblem = 'star' | 'crown' | 'lily' | 'pine';
 
-/** A place with a symbol, or an area whose whole ground is the space. */
-export type Shape = 'circle' | 'square' | 'star' | 'area';
+/** A place with a symbol (a dot is a small circle), or an area whose whole ground is the space. */
+export type Shape = 'circle' | 'square' | 'star' | 'dot' | 'area';
 
 /** What a person can point at or pick. */
-export type Kind = 'space' | 'piece' | 'zone' | 'region' | 'box' | 'track' | 'card';
+export type Kind = 'space' | 'piece' | 'zone' | 'region' | 'box' | 'track' | 'card' | 'link' | 'point';
 
-/** What a token looks like: a marker of control, a leader's bust with name and ratings, a plate with its mark and number, a hall, a ship. */
-export type Figure = 'marker' | 'leader' | 'plate' | 'hall' | 'ship';
+/** What a token looks like: a marker of control, a leader's bust with name and ratings, a plate with its mark and number, a hall, a ship, a badge with its sign at the rim of its space. */
+export type Figure = 'marker' | 'leader' | 'plate' | 'hall' | 'ship' | 'badge';
+
+/** The shape of a unit's counter. */
+export type Cut = 'triangle' | 'square' | 'circle';
+
+/** What a marker shows: a battle, a raid, something being built; a routed stack, one without supply, one that has come ashore, one that was called together. */
+export type Sign = 'swords' | 'flame' | 'works' | 'flight' | 'hunger' | 'landing' | 'drum';
 
 /** Where a token lies. A hex is a space; a box is named by its id. */
 export type At = ['space', number] | ['zone', number] | ['box', string];
@@ -52,10 +183,14 @@ export interface Space {
   ground?: string[];
   /** A number that belongs to the space, such as its population: it stands after the name. */
   value?: number;
+  /** Small figures after the name, such as its militia. */
+  pips?: number;
   /** Letters that stand after the name in text: "pw" for a port with winter quarters. */
   signs?: string;
-  /** The colour of the bare ground of an area. */
+  /** The colour of the bare ground of an area, or of the symbol of a place. */
   tint?: Tone;
+  /** A broad outline in this colour: what is worth most. */
+  rim?: Tone;
   region: number;
   zone: number;
   tags: string[];
@@ -70,7 +205,11 @@ export interface Space {
 export interface Link {
   a: number;
   b: number;
-  style: 'road' | 'track' | 'private' | 'border';
+  style: LinkStyle;
+  /** It runs along a shore, and ships may go along it. */
+  coast?: boolean;
+  /** Its colour, if it is not that of all ways. */
+  tint?: Tone;
   note: string;
   confidence: Confidence;
 }
@@ -107,6 +246,8 @@ export interface Box {
   name: string;
   side: number;
   rule: string;
+  /** It has no room on the sheet and is listed with the other boxes only, such as a pool. */
+  aside?: boolean;
 }
 
 /** A piece with a name of its own, such as a general. */
@@ -137,6 +278,10 @@ export interface Card {
   faces?: [string, string][];
   /** Sides in the order in which the card lets them act. */
   order?: number[];
+  /** The points it gives, by kind. */
+  points?: number[];
+  /** A number on it and its name: ("Initiative", 4). */
+  rating?: [string, number];
   /** By side: a sign that the card gives it, or an empty text. */
   icons?: string[];
   /** What the card tells the game's own players, a sentence each. */
@@ -240,6 +385,10 @@ export interface Board {
   boxes: Box[];
   cards: Card[];
   pieces: Piece[];
+  /** The kinds of points that seats spend. */
+  points?: PointKind[];
+  /** What the faces of the game's die show, from 1 on; without them they show their numbers. */
+  faces?: Face[];
   /** Short rules by their numbers. */
   rules: Record<string, string>;
   /** Headings under which a list of the map has its spaces; without them, its regions. */
@@ -257,6 +406,16 @@ export interface Token {
   side: number;
   count: number;
   piece?: number;
+  /** The pieces that it stands for, if it is no leader: all alike in kind and state. */
+  pieces?: number[];
+  /** The shape of the counter, for a plate that is a unit. */
+  cut?: Cut;
+  /** It shows its weaker face. */
+  worn?: boolean;
+  /** It has acted, and cannot for now. */
+  done?: boolean;
+  /** What a badge or a note shows. */
+  sign?: Sign;
   /** One or two letters that name the kind of piece on its plate. */
   mark?: string;
   /** How it is written in text, where its number and mark do not do: "3FR". */
@@ -272,6 +431,8 @@ export interface Token {
 export interface TrackMark {
   step: number;
   note: string;
+  /** The markers of sides, each with its step, where a track has more than one or it is told whose it is. */
+  sides?: [number, number][];
 }
 
 /** The cards of a seat: their numbers for who may see them, otherwise null; and those that are known to be among them. */
@@ -280,6 +441,8 @@ export interface Hand {
   count: number;
   cards: number[] | null;
   known: number[];
+  /** What each of the cards is to its seat: "Reserve". */
+  names?: string[];
 }
 
 /** Cards that lie face up. */
@@ -299,29 +462,6 @@ export interface Standing {
   text: string;
 }
 
-/** A faction of a game of many seats: where it is in the turn, what it owns and strives for. */
-export interface Faction {
-  side: number;
-  state: string;
-  purse: [string, number];
-  /** What it strives for: name, value, and the value that is enough. */
-  goals: [string, number, number][];
-  /** Cards that it may still play. */
-  holds: string[];
-  /** What counts for it when the game ends. */
-  final?: number;
-  text: string;
-}
-
-/** The turn that is being built: what is done where, its cost, what may still come. */
-export interface OrderSheet {
-  side: number;
-  title: string;
-  lines: [string, string][];
-  spaces: number[];
-  target: number;
-}
-
 /** What lies on the board, as one seat may see it. */
 export interface Scene {
   tokens: Token[];
@@ -334,6 +474,12 @@ export interface Scene {
   piles: Pile[];
   factions?: Faction[];
   order?: OrderSheet | null;
+  /** Points to spend, and those that were spent in this turn. */
+  points?: Points[];
+  /** The battle that is being fought. */
+  contest?: Contest | null;
+  /** The ways that are not as the board has them. */
+  links?: LinkState[];
 }
 
 /** The parts of a scene that may differ from seat to seat. */
@@ -345,6 +491,9 @@ export interface PrivateScene {
   piles?: Pile[];
   factions?: Faction[];
   order?: OrderSheet | null;
+  points?: Points[];
+  contest?: Contest | null;
+  links?: LinkState[];
 }
 
 /** How a list of tokens becomes the next one: take out those of these keys, and then put these in, each at its place in the new list, in this order. */
@@ -365,6 +514,9 @@ export interface SceneChanges {
   piles?: Pile[];
   factions?: Faction[];
   order?: OrderSheet | null;
+  points?: Points[];
+  contest?: Contest | null;
+  links?: LinkState[];
 }
 
 /** A curve of the review: its lines by name, side and value. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.drawing import OrderSheet
+from ticonderoga.engine.drawing_play import OrderSheet
 from ticonderoga.games.liberty_or_death.data.pack import Pack
 from ticonderoga.games.liberty_or_death.data.pieces import MILITIA, TYPE_OF, TYPES, WAR_PARTY
 from ticonderoga.games.liberty_or_death.view import OrderView, View

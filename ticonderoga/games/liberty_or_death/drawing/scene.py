@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.drawing import Faction, Gauge, Hand, Pile, Scene, Standing, Status
+from ticonderoga.engine.drawing import Gauge, Hand, Pile, Scene, Standing, Status
+from ticonderoga.engine.drawing_play import Faction
 from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
 from ticonderoga.games.liberty_or_death.data.pack import Pack
