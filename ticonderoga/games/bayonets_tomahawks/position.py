@@ -76,9 +76,9 @@ NO_CHIT: Final = -1
 ROUGH_SEAS: Final = 1
 NO_INDIANS: Final = 2
 """Card 54: no Indian unit takes part in an Action."""
-SURPRISE_LANDING: Final = 4
-USED_FRENZY: Final = 8
-USED_FORCED_MARCH: Final = 16
+USED_FRENZY_FRENCH: Final = 4
+USED_FRENZY_BRITISH: Final = 8
+USED_FORCED_MARCH_BRITISH: Final = 16
 USED_BATTLE_EVENT_BRITISH: Final = 32
 USED_BATTLE_EVENT_FRENCH: Final = 64
 USED_ABLAZE: Final = 128
@@ -87,10 +87,12 @@ USED_PURSUIT: Final = 512
 USED_PLUNDER: Final = 1024
 ADMIRAL_PLACED: Final = 2048
 """Card 18 brought a Fleet this Year: kept until Fleets Arrive."""
+USED_FORCED_MARCH_FRENCH: Final = 4096
 EFFECT_IDS: Final = (
-    "rough-seas", "no-indians", "surprise-landing", "used-frenzy", "used-forced-march",
-    "used-battle-british", "used-battle-french", "used-ablaze", "used-lacrosse", "used-pursuit",
-    "used-plunder", "admiral-placed",
+    "rough-seas", "no-indians", "used-frenzy-french", "used-frenzy-british",
+    "used-forced-march-british", "used-battle-british", "used-battle-french", "used-ablaze",
+    "used-lacrosse", "used-pursuit", "used-plunder", "admiral-placed",
+    "used-forced-march-french",
 )  # fmt: skip
 
 # The cursor: which step comes next. rules/sequence.py has the table of them.
