@@ -65,8 +65,8 @@ class Pieces:
         "chits", "colonial", "colony", "confidence", "confidence_detail", "count", "counter_ids",
         "counter_of", "evidence", "faction", "gorget", "highland", "ids", "labels", "names",
         "nation", "of_counter", "of_token", "one_step", "rating", "red", "rerolls_square",
-        "rerolls_triangle", "shape", "spelled", "token_amount", "token_back", "token_bonus", "token_ids",
-        "token_kind", "token_names", "token_pool", "type", "village",
+        "rerolls_triangle", "shape", "spelled", "token_amount", "token_back", "token_bonus",
+        "token_ids", "token_kind", "token_names", "token_pool", "type", "village",
     )  # fmt: skip
 
     def __init__(self) -> None:
