@@ -1,0 +1,1 @@
+"""Words of the game: verbs, prompts, reasons, log lines and summaries of its rules."""
