@@ -38,7 +38,7 @@ _MARKS: Final = ("rout", "oos", "landing", "marshal")
 _DECKS: Final = (
     "british-buildup", "french-buildup", "british-campaign", "french-campaign", "indian"
 )  # fmt: skip
-_TOKENS: Final = ("pool", "removed", "absent")
+_TOKENS: Final = ("pool", "removed", "absent", "drawn", "aside")
 
 
 def _spaces(g: Position) -> Sequence[str]:
@@ -51,6 +51,10 @@ def _pieces(g: Position) -> Sequence[str]:
 
 def _connections(g: Position) -> Sequence[str]:
     return g.board.conn_ids
+
+
+def _places(g: Position) -> Sequence[str]:
+    return [*g.board.space_ids, "sail-box"]
 
 
 def _aps(g: Position) -> Sequence[str]:
@@ -66,6 +70,7 @@ def _mask(names: Form) -> Form:
 
 
 _PIECES: Final = things(_pieces)
+_PLACES: Final = things(_places)
 _APS: Final = things(_aps)
 
 
@@ -179,7 +184,7 @@ LINES: Final = (
     line("round", round=NUMBER),
     line("step", step=one_of(STEP_NAMES)),
     line("active", active=one_of(FACTION_IDS), first=one_of(FACTION_IDS)),
-    line("vp", vp=NUMBER),
+    line("vp", vp=NUMBER, other_vp=NUMBER),
     line("raid", raid=NUMBER_LIST),
     line("nations", nations=NUMBER_LIST),
     line("open-seas", open_seas=YES_NO),
@@ -217,6 +222,9 @@ LINES: Final = (
     rows("arrived", _write_arrived, _read_arrived),
     line("sheltered", sheltered=_mask(_PIECES)),
     line("arriving", arriving=_PIECES),
+    line("ports", ports=_PLACES),
+    line("returning", returning=things(_spaces)),
+    line("garrison", garrison=_mask(_PIECES)),
     line("started", started=YES_NO),
     line("won", winner=one_of(FACTION_IDS, {-1: "-"}), reason=WORD),
     line("dice", dice=DICE),

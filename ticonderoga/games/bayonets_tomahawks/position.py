@@ -42,9 +42,11 @@ DISBANDED: Final = -4
 REMOVED: Final = -5
 ABSENT: Final = -6
 """The scenario does not use it, or not yet."""
+ARRIVING: Final = -7
+"""Drawn or chosen in a Logistics Round, and still to be placed."""
 AWAY_IDS: Final = {
     LOSSES: "losses", POOL: "pool", BONUS: "bonus", DISBANDED: "disbanded", REMOVED: "removed",
-    ABSENT: "absent",
+    ABSENT: "absent", ARRIVING: "arriving",
 }  # fmt: skip
 """What saved positions call the place of a piece that is not on the map."""
 
@@ -68,6 +70,10 @@ DECKS: Final = 5
 TOKEN_IN_POOL: Final = 0
 TOKEN_REMOVED: Final = 1
 TOKEN_ABSENT: Final = 2
+TOKEN_DRAWN: Final = 3
+"""15.2.1 Its effect is still to come."""
+TOKEN_ASIDE: Final = 4
+"""15.2.1 It goes back to its pool when all is drawn."""
 
 NO_CHIT: Final = -1
 """18.3 No War in Europe chit."""
@@ -134,12 +140,13 @@ class Position:
     __slots__ = (
         "active", "aps", "arrived", "arriving", "battle", "battles", "board", "buried", "control",
         "construction", "crossed", "crossed_guns", "decks", "dice", "discards", "drawn", "edition",
-        "effects", "embarkation", "entered", "first", "fort_sites", "gone", "held", "indian",
-        "indian_aps", "log", "marks", "marshal", "move", "nations", "open_seas", "pack", "pieces",
-        "placement", "played", "present", "raid", "raid_way", "raided", "reaction", "reason",
-        "reduced", "reserve", "retreat", "road_sites", "roads", "round", "scenario", "sheltered",
-        "spent", "stacks", "started", "step", "tokens", "vp", "warships", "where", "wie",
-        "wie_drawn", "wie_pool", "winner", "winter", "year",
+        "effects", "embarkation", "entered", "first", "fort_sites", "garrison", "gone", "held",
+        "indian", "indian_aps", "log", "marks", "marshal", "move", "nations", "open_seas",
+        "other_vp", "pack", "pieces", "placement", "played", "ports", "present", "raid",
+        "raid_way", "raided", "reaction", "reason", "reduced", "reserve", "retreat", "returning",
+        "road_sites", "roads", "round", "scenario", "sheltered", "spent", "stacks", "started",
+        "step", "tokens", "vp", "warships", "where", "wie", "wie_drawn", "wie_pool", "winner",
+        "winter", "year",
     )  # fmt: skip
 
     def __init__(
@@ -192,6 +199,9 @@ class Position:
             # tracks
             self.vp: int = 0
             """18.1 n is British n for n of at least 1; French 1 is 0, French 2 is -1 …"""
+            self.other_vp: int = 0
+            """Victory Points that came from elsewhere than the control of spaces since the set-up:
+            the British ones less the French ones."""
             self.raid: list[int] = [0, 0]
             self.year: int = scenario.years[0]
             self.round: int = 1
@@ -241,7 +251,15 @@ class Position:
             """13.9.3 Pieces that retreated to a space where a Battle is still to come."""
             # Logistics Rounds
             self.arriving: tuple[int, ...] = ()
-            """Pieces that were drawn and are still to be placed."""
+            """Pieces that were drawn and are still to be placed; a Commander follows the Brigade
+            that brought him."""
+            self.ports: tuple[int, ...] = ()
+            """15.3 Where Fleets of the side that is placing have been put in this Logistics Round;
+            without Fleets, the space where all its reinforcements go."""
+            self.returning: tuple[int, ...] = ()
+            """17.3 Spaces whose stacks have still to go home in the step under way."""
+            self.garrison: int = 0
+            """17.3.1 Pieces that stay where they are this winter, as bits."""
             self.started: bool = False
             """The step under way has done what comes before its first question."""
             # the end
@@ -262,6 +280,7 @@ class Position:
             self.open_seas = like.open_seas
             self.tokens = like.tokens.copy()
             self.vp = like.vp
+            self.other_vp = like.other_vp
             self.raid = like.raid.copy()
             self.year = like.year
             self.round = like.round
@@ -293,6 +312,9 @@ class Position:
             self.arrived = like.arrived.copy()
             self.sheltered = like.sheltered
             self.arriving = like.arriving
+            self.ports = like.ports
+            self.returning = like.returning
+            self.garrison = like.garrison
             self.started = like.started
             self.winner = like.winner
             self.reason = like.reason

@@ -117,6 +117,10 @@ class View(TypedDict):
     crossed: list[tuple[int, int, int]]
     """Faction, connection, units."""
     arriving: list[int]
+    ports: list[int]
+    returning: list[int]
+    garrison: list[int]
+    """15.3, 17.3 Where Fleets were placed, whose stacks still go home, who stays this winter."""
     move: MoveView | None
     raid_way: RaidView | None
     battle: BattleView | None
@@ -229,6 +233,9 @@ def view(g: Position, seat: int) -> View:
         "battles": list(g.battles),
         "crossed": [(key & 1, key >> 1, g.crossed[key]) for key in sorted(g.crossed)],
         "arriving": list(g.arriving),
+        "ports": list(g.ports),
+        "returning": list(g.returning),
+        "garrison": _bits(g.garrison),
         "move": _move(g),
         "raid_way": _raid(g),
         "battle": _battle(g),

@@ -12,7 +12,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     WILDERNESS,
 )
 from ticonderoga.games.bayonets_tomahawks.position import POOL, Position
-from ticonderoga.games.bayonets_tomahawks.rules.scoring import score
+from ticonderoga.games.bayonets_tomahawks.rules.scoring import move_marker
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import bring_in
 
 # ---------------------------------------------------------------------- Militia and numbers
@@ -70,7 +70,7 @@ def change_control(g: Position, space: int, faction: int) -> None:
     g.control[space] = faction
     record(g, "control", faction, space)
     if g.board.victory[space]:
-        score(g, faction, g.board.victory[space])
+        move_marker(g, faction, g.board.victory[space])
     if space == g.board.louisbourg and faction == BRITISH and not g.open_seas:
         g.open_seas = True
         record(g, "open_seas")

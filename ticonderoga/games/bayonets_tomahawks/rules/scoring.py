@@ -14,7 +14,13 @@ RAID_TRACK: Final = 8
 
 
 def score(g: Position, faction: int, points: int) -> None:
-    """18.1 A faction gains Victory Points; the track has no zero."""
+    """18.1 A faction gains Victory Points for something else than the control of a space."""
+    g.other_vp += points if faction == BRITISH else -points
+    move_marker(g, faction, points)
+
+
+def move_marker(g: Position, faction: int, points: int) -> None:
+    """18.1 The Victory marker moves toward a faction; the track has no zero."""
     if points == 0:
         return
     g.vp += points if faction == BRITISH else -points

@@ -15,6 +15,7 @@ FACES: Final = {
 BOXES: Final = {
     -1: "to the Losses box", -2: "to its pool", -3: "to the Bonus pool",
     -4: "to the Disbanded Colonials box", -5: "out of play", -6: "not in play",
+    -7: "to be placed",
 }  # fmt: skip
 TYPE_NAMES: Final = (
     "Light unit", "Indian unit", "Metropolitan Brigade", "non-Metropolitan Brigade", "Artillery",
