@@ -215,6 +215,7 @@ LINES: Final = (
     line("effects", effects=flags(EFFECT_IDS)),
     line("warships", warships=thing(_connections, {-1: "-"})),
     line("battles", battles=things(_spaces)),
+    line("fought", fought=_mask(things(_spaces))),
     _crossings("crossed"),
     _crossings("crossed_guns"),
     rows("entered", _write_entries, _read_entry),

@@ -140,8 +140,8 @@ class Position:
     __slots__ = (
         "active", "aps", "arrived", "arriving", "battle", "battles", "board", "buried", "control",
         "construction", "crossed", "crossed_guns", "decks", "dice", "discards", "drawn", "edition",
-        "effects", "embarkation", "entered", "first", "fort_sites", "garrison", "gone", "held",
-        "indian", "indian_aps", "log", "marks", "marshal", "move", "nations", "open_seas",
+        "effects", "embarkation", "entered", "first", "fort_sites", "fought", "garrison", "gone",
+        "held", "indian", "indian_aps", "log", "marks", "marshal", "move", "nations", "open_seas",
         "other_vp", "pack", "pieces", "placement", "played", "ports", "present", "raid",
         "raid_way", "raided", "reaction", "reason", "reduced", "reserve", "retreat", "returning",
         "road_sites", "roads", "round", "scenario", "sheltered", "spent", "stacks", "started",
@@ -236,6 +236,8 @@ class Position:
             """Card 39: the connection that is closed to the British."""
             self.battles: tuple[int, ...] = ()
             """Spaces with a Battle marker, in their order."""
+            self.fought: int = 0
+            """13.0 Spaces whose Battle of this Action Round has been fought, as bits."""
             self.crossed: dict[int, int] = {}
             self.crossed_guns: dict[int, int] = {}
             """10.1 Units, and Artillery on Roads, that went along, by 2 × connection + faction."""
@@ -304,6 +306,7 @@ class Position:
             self.effects = like.effects
             self.warships = like.warships
             self.battles = like.battles
+            self.fought = like.fought
             self.crossed = like.crossed.copy()
             self.crossed_guns = like.crossed_guns.copy()
             self.entered = like.entered.copy()

@@ -104,14 +104,16 @@ class Battle:
     """13.3 One Battle: where, who attacks, both tracks, and the dice on the table."""
 
     __slots__ = (
-        "attacker", "commanders", "dice", "event_rerolls", "eliminated", "events", "fort_at_start",
-        "had_bastion", "highland_hit", "indians", "militia", "penalties", "rerolled", "rerolls",
-        "rolling", "settled_enemy", "space", "step", "track",
+        "attacker", "commanders", "dice", "eliminated", "event_rerolls", "events", "fort_at_start",
+        "had_bastion", "highland_hit", "hit_by", "hit_by_bt", "lineup", "militia", "penalties",
+        "rerolled", "rerolls", "rolling", "settled_enemy", "space", "step", "track",
     )  # fmt: skip
 
     def __init__(self, space: int, attacker: int) -> None:
         self.space: int = space
         self.attacker: int = attacker
+        self.lineup: list[tuple[int, ...]] = [(), ()]
+        """13.3.3 By faction: the pieces that fight, as they stood when the first die fell."""
         self.track: list[int] = [0, 0]
         """13.3.1 The Battle Victory markers, by faction."""
         self.penalties: list[list[tuple[str, int]]] = [[], []]
@@ -132,6 +134,10 @@ class Battle:
         """The faces on the table by piece."""
         self.rerolled: dict[int, int] = {}
         """13.5 Which kinds of reroll a piece has used, as bits."""
+        self.hit_by: int = -1
+        """13.4 The piece whose Hit is being applied."""
+        self.hit_by_bt: bool = False
+        """That Hit is one of a B&T."""
         self.eliminated: tuple[int, ...] = ()
         """13.3.3 Defending units that were eliminated and still roll."""
         self.highland_hit: list[bool] = [False, False]
@@ -139,9 +145,9 @@ class Battle:
         self.fort_at_start: bool = False
         """The defender had a Fort when the Battle began."""
         self.had_bastion: bool = False
+        """The defender had a Bastion when the Battle began."""
         self.settled_enemy: bool = False
         """13.7.1 The space was a Settled Space controlled by the attacker's enemy."""
-        self.indians: bool = False
 
     @property
     def defender(self) -> int:
@@ -161,6 +167,7 @@ class Retreat:
         self.group: tuple[int, ...] = ()
         """The pieces that retreat together."""
         self.to: int = -1
+        """Where they go, once that is decided."""
         self.lost: int = 0
         """13.9.4 Retreating units that the opponent has still to eliminate."""
 

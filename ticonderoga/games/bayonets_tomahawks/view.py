@@ -52,6 +52,8 @@ class BattleView(TypedDict):
 
     space: int
     attacker: int
+    lineup: list[list[int]]
+    """The pieces that fight, as they stood when the first die fell."""
     track: list[int]
     penalties: list[list[tuple[str, int]]]
     militia: list[int]
@@ -63,7 +65,19 @@ class BattleView(TypedDict):
     step: int
     dice: list[tuple[int, int]]
     """Pieces and the faces of their dice on the table."""
+    hit_by: int
+    """The piece whose Hit is being applied; -1 for none."""
     eliminated: list[int]
+
+
+class RetreatView(TypedDict):
+    """13.9 Units that must leave a space."""
+
+    faction: int
+    space: int
+    attacking: bool
+    routed: bool
+    group: list[int]
 
 
 class View(TypedDict):
@@ -114,6 +128,7 @@ class View(TypedDict):
     effects: int
     warships: int
     battles: list[int]
+    fought: list[int]
     crossed: list[tuple[int, int, int]]
     """Faction, connection, units."""
     arriving: list[int]
@@ -124,6 +139,7 @@ class View(TypedDict):
     move: MoveView | None
     raid_way: RaidView | None
     battle: BattleView | None
+    retreat: RetreatView | None
     winner: int
     reason: str
 
@@ -168,6 +184,7 @@ def _battle(g: Position) -> BattleView | None:
     return {
         "space": battle.space,
         "attacker": battle.attacker,
+        "lineup": [list(battle.lineup[0]), list(battle.lineup[1])],
         "track": list(battle.track),
         "penalties": [list(battle.penalties[0]), list(battle.penalties[1])],
         "militia": list(battle.militia),
@@ -178,7 +195,21 @@ def _battle(g: Position) -> BattleView | None:
         "rolling": battle.rolling,
         "step": battle.step,
         "dice": [(piece, battle.dice[piece]) for piece in sorted(battle.dice)],
+        "hit_by": battle.hit_by,
         "eliminated": list(battle.eliminated),
+    }
+
+
+def _retreat(g: Position) -> RetreatView | None:
+    retreat = g.retreat
+    if retreat is None:
+        return None
+    return {
+        "faction": retreat.faction,
+        "space": retreat.space,
+        "attacking": retreat.attacking,
+        "routed": retreat.routed,
+        "group": list(retreat.group),
     }
 
 
@@ -231,6 +262,7 @@ def view(g: Position, seat: int) -> View:
         "effects": g.effects,
         "warships": g.warships,
         "battles": list(g.battles),
+        "fought": _bits(g.fought),
         "crossed": [(key & 1, key >> 1, g.crossed[key]) for key in sorted(g.crossed)],
         "arriving": list(g.arriving),
         "ports": list(g.ports),
@@ -239,6 +271,7 @@ def view(g: Position, seat: int) -> View:
         "move": _move(g),
         "raid_way": _raid(g),
         "battle": _battle(g),
+        "retreat": _retreat(g),
         "winner": g.winner,
         "reason": g.reason,
     }

@@ -13,7 +13,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
 )
 from ticonderoga.games.bayonets_tomahawks.position import POOL, Position
 from ticonderoga.games.bayonets_tomahawks.rules.scoring import move_marker
-from ticonderoga.games.bayonets_tomahawks.rules.stacks import bring_in
+from ticonderoga.games.bayonets_tomahawks.rules.stacks import bring_in, stand_up
 
 # ---------------------------------------------------------------------- Militia and numbers
 
@@ -122,8 +122,16 @@ def place_battle(g: Position, space: int) -> None:
 
 def remove_battle(g: Position, space: int) -> None:
     if space in g.battles:
-        g.battles = tuple([other for other in g.battles if other != space])
+        take_marker(g, space)
         record(g, "battle_marker_gone", space)
+
+
+def take_marker(g: Position, space: int) -> None:
+    """The Battle marker of a space goes; nobody keeps out of a Battle there any more."""
+    g.battles = tuple([other for other in g.battles if other != space])
+    if g.sheltered:
+        for faction in (BRITISH, FRENCH):
+            stand_up(g, g.at(faction, space))
 
 
 # ---------------------------------------------------------------------- Indian Nations

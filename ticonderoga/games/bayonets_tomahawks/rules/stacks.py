@@ -73,7 +73,15 @@ def lift(g: Position, faction: int, pieces: Iterable[int]) -> int:
     else:
         del g.stacks[faction][place]
         g.marks.pop(2 * place + faction, None)
+    if g.sheltered:
+        stand_up(g, going)
     return marks & CARRIED
+
+
+def stand_up(g: Position, pieces: Iterable[int]) -> None:
+    """13.9.3 Pieces that retreated to a Battle have left it, or it is over."""
+    for piece in pieces:
+        g.sheltered &= ~(1 << piece)
 
 
 def put_down(g: Position, faction: int, pieces: Iterable[int], place: int, marks: int = 0) -> None:
