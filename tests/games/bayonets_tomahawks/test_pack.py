@@ -112,7 +112,7 @@ def test_it_says_what_is_certain() -> None:
     assert "inferred" in label.notice
     assert "reconstructed" in label.notice
     counts = label.confidence_counts
-    assert counts["space_name"] == {"certain": 95, "likely": 0, "reconstructed": 0}
+    assert counts["space_name"] == {"certain": 90, "likely": 5, "reconstructed": 0}
     assert counts["connections"] == {"certain": 0, "likely": 164, "reconstructed": 0}
     assert counts["card_events"] == {"certain": 0, "likely": 0, "reconstructed": 38}
     assert counts["counter_rating"] == {"certain": 0, "likely": 8, "reconstructed": 0}
