@@ -1,0 +1,1 @@
+"""The data pack read into typed objects: map, pieces, tables, scenarios."""
