@@ -69,6 +69,7 @@ def test_6_and_54_the_only_printed_ap_is_lost_and_the_added_one_stays() -> None:
     bt = Played(1757).start_with(british=6, french=25, indian=54)
     assert bt.over
     assert bt.left("french") == ["light"]
+    assert bt.idle == []
 
 
 @pytest.mark.rule("R-E-a")
