@@ -18,9 +18,11 @@ from ticonderoga.games.bayonets_tomahawks.evaluate import evaluate
 from ticonderoga.games.bayonets_tomahawks.invariants import invariants
 from ticonderoga.games.bayonets_tomahawks.notation import read_position, write_position
 from ticonderoga.games.bayonets_tomahawks.position import OVER, Position
+from ticonderoga.games.bayonets_tomahawks.rules.battle_rolls import SOURCE_IDS
 from ticonderoga.games.bayonets_tomahawks.rules.sequence import run
 from ticonderoga.games.bayonets_tomahawks.rules.setup import set_up
 from ticonderoga.games.bayonets_tomahawks.setting import empty_board, put, spellings_of
+from ticonderoga.games.bayonets_tomahawks.text.battle import SOURCE_NAMES
 from ticonderoga.games.bayonets_tomahawks.text.names import AP_NAMES, SIDE_NAMES
 from ticonderoga.games.bayonets_tomahawks.text.rulebook import RULES
 from ticonderoga.games.bayonets_tomahawks.text.words import LOG, PROMPTS, REASONS, TERMS, VERBS
@@ -32,6 +34,10 @@ _COUNTED: Final = {
     "vps": ("Victory Point", "Victory Points"),
     "raid_points": ("Raid Point", "Raid Points"),
     "units": ("unit", "units"),
+    "rerolls": ("reroll", "rerolls"),
+    "positions": ("position", "positions"),
+    "flags": ("Flag", "Flags"),
+    "militia": ("Militia", "Militia"),
 }
 
 
@@ -60,6 +66,7 @@ def _names(pack: Pack) -> dict[str, Sequence[str]]:
         "nation": pack.board.nation_names,
         "colony": pack.board.colony_names,
         "token": pack.pieces.token_names,
+        "source": SOURCE_NAMES,
     }
 
 
@@ -90,6 +97,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
             "seat": list(SEATS),
             "nation": pack.board.nation_ids,
             "token": pack.pieces.token_ids,
+            "source": list(SOURCE_IDS),
         },
         start=lambda dice: set_up(pack, edition, scenario, dice),
         run=run,

@@ -78,6 +78,15 @@ def lift(g: Position, faction: int, pieces: Iterable[int]) -> int:
     return marks & CARRIED
 
 
+def fighters(g: Position, faction: int, place: int) -> tuple[int, ...]:
+    """13.9.3, A-33 The pieces there that take part in a Battle: all but those that retreated to
+    it."""
+    stack = g.stacks[faction].get(place, ())
+    if not g.sheltered:
+        return stack
+    return tuple([piece for piece in stack if not g.sheltered >> piece & 1])
+
+
 def stand_up(g: Position, pieces: Iterable[int]) -> None:
     """13.9.3 Pieces that retreated to a Battle have left it, or it is over."""
     for piece in pieces:

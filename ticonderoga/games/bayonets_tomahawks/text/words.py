@@ -48,5 +48,6 @@ TERMS: Final[dict[str, Terms]] = {
     },
     "face": FACES,
     "box": BOXES,
+    "penalty": battle.PENALTIES,
     "chit": {0: "0", 1: "1", 2: "2", -1: "its value is hidden"},
 }  # fmt: skip
