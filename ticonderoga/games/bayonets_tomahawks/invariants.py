@@ -21,5 +21,7 @@ def invariants(g: Position) -> list[str]:
                     wrong.append(f"{g.pieces.ids[piece]} stands in a stack of the other side")
     for piece, where in enumerate(g.where):
         if stacked.get(piece, -1) != max(where, -1):
-            wrong.append(f"{g.pieces.ids[piece]} is at {where}, but stacked at {stacked.get(piece)}")
+            wrong.append(
+                f"{g.pieces.ids[piece]} is at {where}, but stacked at {stacked.get(piece)}"
+            )
     return wrong

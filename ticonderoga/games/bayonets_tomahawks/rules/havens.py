@@ -9,9 +9,7 @@ from ticonderoga.games.bayonets_tomahawks.position import Position
 def is_home_port(g: Position, faction: int, space: int) -> bool:
     """A friendly Coastal Home Space."""
     board = g.board
-    return (
-        board.coastal[space] and board.home[space] == faction and g.control[space] == faction
-    )
+    return board.coastal[space] and board.home[space] == faction and g.control[space] == faction
 
 
 def is_colony_port(g: Position, faction: int, space: int) -> bool:

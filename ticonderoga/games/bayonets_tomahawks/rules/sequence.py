@@ -22,6 +22,8 @@ from ticonderoga.games.bayonets_tomahawks.rules import (
     sailing,
     victory,
     winter,
+    winter_end,
+    winter_return,
 )
 from ticonderoga.games.bayonets_tomahawks.rules.events import ar_start
 
@@ -73,25 +75,25 @@ PHASES: Final = phases(
     Phase(at.WINTER_COLONIALS, "winter-colonials", "Winter Quarters", "17.2", winter.colonials),
     Phase(
         at.WINTER_RETURN, "winter-return", "Winter Quarters: Return to Colonies", "17.3",
-        winter.return_to_colonies,
+        winter_return.return_to_colonies,
     ),
     Phase(
         at.WINTER_PORTS, "winter-ports", "Winter Quarters: Return to Colonies", "17.3",
-        winter.return_by_sea,
+        winter_return.return_by_sea,
     ),
     Phase(
         at.WINTER_COMMANDERS, "winter-commanders", "Winter Quarters: Commanders", "17.3",
-        winter.commanders,
+        winter_end.commanders,
     ),
     Phase(
         at.WINTER_COMBINE, "winter-combine", "Winter Quarters: Reduced units", "17.3",
-        winter.combine,
+        winter_end.combine,
     ),
     Phase(
-        at.WINTER_LOSSES, "winter-losses", "Winter Quarters: Losses boxes", "17.2", winter.losses
+        at.WINTER_LOSSES, "winter-losses", "Winter Quarters: Losses boxes", "17.2", winter_end.losses
     ),
     Phase(
-        at.WINTER_RESET, "winter-reset", "Winter Quarters: cards and pools", "17.4", winter.reset
+        at.WINTER_RESET, "winter-reset", "Winter Quarters: cards and pools", "17.4", winter_end.reset
     ),
     Phase(at.OVER, "over", "The game is over", "18.2", the_end),
 )  # fmt: skip
