@@ -13,11 +13,19 @@ class Move:
     """10.2 A stack on the move: by which AP, from where, who, and how far it has come."""
 
     __slots__ = (
-        "ap", "at", "doubled", "dropped", "faction", "group", "light", "limit_bonus", "picked",
-        "start", "used",
+        "ap", "at", "doubled", "dropped", "faction", "group", "indian", "light", "limit_bonus",
+        "picked", "start", "used",
     )  # fmt: skip
 
-    def __init__(self, faction: int, ap: int, start: int, light: bool, doubled: bool) -> None:
+    def __init__(
+        self,
+        faction: int,
+        ap: int,
+        start: int,
+        light: bool,
+        doubled: bool = False,
+        indian: bool = False,
+    ) -> None:
         self.faction: int = faction
         self.ap: int = ap
         self.start: int = start
@@ -26,6 +34,8 @@ class Move:
         """10.5 Light Movement, not Army Movement."""
         self.doubled: bool = doubled
         """7.3.4 A 2x AP: twice the Movement Points."""
+        self.indian: bool = indian
+        """7.3.2 An Indian AP: a single Indian unit, or units of one Nation."""
         self.used: int = 0
         """Connections travelled so far."""
         self.group: tuple[int, ...] = ()
@@ -35,13 +45,16 @@ class Move:
         self.dropped: tuple[int, ...] = ()
         """Pieces dropped off in this space."""
         self.limit_bonus: int = 0
-        """Forced March: 1 while non-Light units may go one connection farther."""
+        """Forced March: so many connections farther non-Light units may go."""
 
 
 class RaidWay:
     """9.1 A Raid: who, from where to which target, and how far already."""
 
-    __slots__ = ("at", "faction", "lacrosse", "left", "piece", "pursuit", "start", "target")
+    __slots__ = (
+        "at", "faction", "lacrosse", "left", "piece", "pursued", "rerolled", "route", "start",
+        "target",
+    )  # fmt: skip
 
     def __init__(self, faction: int, piece: int, start: int, left: int) -> None:
         self.faction: int = faction
@@ -51,8 +64,11 @@ class RaidWay:
         self.target: int = -1
         self.left: int = left
         """Connections that the raider may still travel."""
-        self.pursuit: bool = False
-        """Card 49 is being used for this Raid."""
+        self.route: tuple[int, ...] = ()
+        """The spaces still to be entered, if the rest of the way has been chosen."""
+        self.pursued: int = 0
+        self.rerolled: int = 0
+        """Card 49: how many Interception rolls and Raid rolls of this Raid have been rerolled."""
         self.lacrosse: bool = False
         """Card 46 was declared for this Raid."""
 
@@ -72,16 +88,15 @@ class Marshal:
 class Construction:
     """12.0 A Brigade at work; for a finished Road, who goes along."""
 
-    __slots__ = ("brigade", "extra", "faction", "joined", "road", "same", "space", "to")
+    __slots__ = ("brigade", "faction", "joined", "last", "road", "space", "to")
 
-    def __init__(self, faction: int, space: int) -> None:
+    def __init__(self, faction: int, space: int, last: int = -1) -> None:
         self.faction: int = faction
         self.space: int = space
         self.brigade: int = -1
-        self.extra: bool = False
-        """The additional Construction of Construction Frenzy."""
-        self.same: bool = False
-        """It is done by the Brigade that has just constructed."""
+        self.last: int = last
+        """Construction Frenzy: the Brigade that has just constructed; -1 for a Construction that
+        costs an AP."""
         self.road: int = -1
         """The connection whose Road has been finished."""
         self.to: int = -1
@@ -188,14 +203,12 @@ class Placement:
 
 
 class Winter:
-    """17.3 A stack returning to the Colonies: from where, by which way, who stays behind."""
+    """17.2, 17.3 A stack in winter: whose, where it is now, and who of it is still to go."""
 
-    __slots__ = ("faction", "garrison", "group", "space", "to", "way")
+    __slots__ = ("at", "faction", "group")
 
     def __init__(self, faction: int, space: int) -> None:
         self.faction: int = faction
-        self.space: int = space
+        self.at: int = space
         self.group: tuple[int, ...] = ()
-        self.garrison: tuple[int, ...] = ()
-        self.to: int = -1
-        self.way: tuple[int, ...] = ()
+        """The pieces that have not stayed as a garrison; Commanders who may still redeploy."""
