@@ -44,9 +44,12 @@ with its mark and number, a hall, a ship, a badge with its sign at the rim of it
 Cut = Literal["triangle", "square", "circle"]
 """The shape of a unit's counter."""
 
-Sign = Literal["swords", "flame", "works", "flight", "hunger", "landing", "drum"]
+Sign = Literal[
+    "swords", "flame", "works", "flight", "hunger", "landing", "drum",
+    "cannon", "ship", "fort", "bastion",
+]  # fmt: skip
 """What a marker shows: a battle, a raid, something being built; a routed stack, one without
-supply, one that has come ashore, one that was called together."""
+supply, one that has come ashore, one that was called together. The last four are on counters."""
 
 At = tuple[Literal["space"], int] | tuple[Literal["zone"], int] | tuple[Literal["box"], str]
 """Where a token lies. A hex is a space; a box is named by its id."""
@@ -126,6 +129,8 @@ class Region(TypedDict):
     name: str
     spaces: list[int]
     rules: NotRequired[list[str]]
+    tint: NotRequired[Tone]
+    """The colour of the ground about its spaces, on a map without borders of its own."""
 
 
 class Zone(TypedDict):
@@ -354,6 +359,7 @@ class Token(TypedDict):
     at: At
     figure: Figure
     side: int
+    """Whose it is; a badge or a piece in a box may be nobody's (-1)."""
     count: int
     piece: NotRequired[int]
     pieces: NotRequired[list[int]]
@@ -364,8 +370,10 @@ class Token(TypedDict):
     """It shows its weaker face."""
     done: NotRequired[bool]
     """It has acted, and cannot for now."""
+    chosen: NotRequired[bool]
+    """It takes part in what is being done now."""
     sign: NotRequired[Sign]
-    """What a badge or a note shows."""
+    """What a badge, a note or a counter shows in place of a mark."""
     mark: NotRequired[str]
     """One or two letters that name the kind of piece on its plate."""
     brief: NotRequired[str]

@@ -208,7 +208,8 @@ def _faults_of_token(board: Board, token: Token, boxes: set[str]) -> list[str]:
         else 0 <= at < (space_count(board) if kind == "space" else len(board["zones"]))
     )  # fmt: skip
     wrong = [] if there else [f"{token['key']}: there is no {kind} {at}"]
-    if not 0 <= token["side"] < len(board["sides"]):
+    least = -1 if token["figure"] == "badge" or kind == "box" else 0
+    if not least <= token["side"] < len(board["sides"]):
         wrong.append(f"{token['key']}: there is no side {token['side']}")
     pieces = [*token.get("pieces", []), *([token["piece"]] if "piece" in token else [])]
     for piece in pieces:

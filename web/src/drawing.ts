@@ -147,8 +147,8 @@ export type Figure = 'marker' | 'leader' | 'plate' | 'hall' | 'ship' | 'badge';
 /** The shape of a unit's counter. */
 export type Cut = 'triangle' | 'square' | 'circle';
 
-/** What a marker shows: a battle, a raid, something being built; a routed stack, one without supply, one that has come ashore, one that was called together. */
-export type Sign = 'swords' | 'flame' | 'works' | 'flight' | 'hunger' | 'landing' | 'drum';
+/** What a marker shows: a battle, a raid, something being built; a routed stack, one without supply, one that has come ashore, one that was called together. The last four are on counters. */
+export type Sign = 'swords' | 'flame' | 'works' | 'flight' | 'hunger' | 'landing' | 'drum' | 'cannon' | 'ship' | 'fort' | 'bastion';
 
 /** Where a token lies. A hex is a space; a box is named by its id. */
 export type At = ['space', number] | ['zone', number] | ['box', string];
@@ -220,6 +220,8 @@ export interface Region {
   name: string;
   spaces: number[];
   rules?: string[];
+  /** The colour of the ground about its spaces, on a map without borders of its own. */
+  tint?: Tone;
 }
 
 /** A part of the sea, and the spaces on it. */
@@ -403,6 +405,7 @@ export interface Token {
   key: string;
   at: At;
   figure: Figure;
+  /** Whose it is; a badge or a piece in a box may be nobody's (-1). */
   side: number;
   count: number;
   piece?: number;
@@ -414,7 +417,9 @@ export interface Token {
   worn?: boolean;
   /** It has acted, and cannot for now. */
   done?: boolean;
-  /** What a badge or a note shows. */
+  /** It takes part in what is being done now. */
+  chosen?: boolean;
+  /** What a badge, a note or a counter shows in place of a mark. */
   sign?: Sign;
   /** One or two letters that name the kind of piece on its plate. */
   mark?: string;

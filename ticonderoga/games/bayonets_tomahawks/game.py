@@ -12,7 +12,12 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import AP_IDS, FACTION_IDS
 from ticonderoga.games.bayonets_tomahawks.data.pack import PACKS, Pack
 from ticonderoga.games.bayonets_tomahawks.data.scenarios import ScenarioData
 from ticonderoga.games.bayonets_tomahawks.drawing.board import describe_board
-from ticonderoga.games.bayonets_tomahawks.drawing.scene import draw_scene
+from ticonderoga.games.bayonets_tomahawks.drawing.scene import (
+    draw_gauges,
+    draw_private,
+    draw_scene,
+)
+from ticonderoga.games.bayonets_tomahawks.drawing.things import NO_EVENT
 from ticonderoga.games.bayonets_tomahawks.edition import OPTIONS, Edition
 from ticonderoga.games.bayonets_tomahawks.evaluate import evaluate
 from ticonderoga.games.bayonets_tomahawks.invariants import invariants
@@ -59,7 +64,7 @@ def _names(pack: Pack) -> dict[str, Sequence[str]]:
         "place": [*pack.board.labels, "the Sail box"],
         "connection": pack.board.conn_names,
         "piece": pack.pieces.labels,
-        "card": [f"{card.title} (#{card.number})" for card in pack.deck.cards],
+        "card": [f"{card.title or NO_EVENT} (#{card.number})" for card in pack.deck.cards],
         "ap": AP_NAMES,
         "seat": SIDE_NAMES,
         "side": SIDE_NAMES,
@@ -107,8 +112,10 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         write=write_position,
         read=lambda text: read_position(text, pack, edition, scenario),
         evaluate=evaluate,
-        board=lambda: describe_board(pack),
-        scene=lambda seen: draw_scene(pack, seen),
+        board=lambda: describe_board(pack, scenario),
+        scene=lambda seen: draw_scene(pack, scenario, seen),
+        private_scene=lambda seen: draw_private(pack, seen),
+        gauges=draw_gauges,
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,
         data=Data(edition, pack, scenario),
