@@ -17,7 +17,7 @@ play. What stands on the map when the play begins was there when the Action Roun
     Situation(fleet_limits="free")           # an option of the game
     bt.until("battles")                      # the play ends where that step begins
 
-After every choice the invariants of the game are checked.
+After every choice every piece must be in exactly one place.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
 )
 from ticonderoga.games.bayonets_tomahawks.data.pieces import Pieces
 from ticonderoga.games.bayonets_tomahawks.game import GAME
-from ticonderoga.games.bayonets_tomahawks.invariants import invariants
+from ticonderoga.games.bayonets_tomahawks.invariants import pieces_add_up
 from ticonderoga.games.bayonets_tomahawks.position import (
     AWAY_IDS,
     LANDING,
@@ -219,7 +219,7 @@ class Situation(testing.Situation):
         return self.choose(FRENCH, *choices)
 
     def check(self) -> None:
-        wrong = invariants(self.g)
+        wrong = pieces_add_up(self.g)
         assert not wrong, wrong
 
     # ------------------------------------------------------------------ looking

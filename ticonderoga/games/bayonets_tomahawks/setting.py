@@ -37,6 +37,7 @@ from ticonderoga.games.bayonets_tomahawks.position import (
     TOKEN_IN_POOL,
     Position,
 )
+from ticonderoga.games.bayonets_tomahawks.rules.setup import cards_of_year
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import add_mark, put_down
 
 SEED: Final = 7
@@ -54,7 +55,7 @@ def empty_board(pack: Pack, edition: Edition, scenario: ScenarioData) -> Positio
         g.where[piece] = ABSENT if pack.pieces.type[piece] == BASTION else POOL
     for token in scenario.tokens:
         g.tokens[token] = TOKEN_IN_POOL
-    for deck, cards in enumerate(scenario.cards[g.year]):
+    for deck, cards in enumerate(cards_of_year(scenario, g.year)):
         g.decks[deck] = tuple([card for card in sorted(cards) if card not in PLAYED])
     g.played = list(PLAYED)
     g.round = 4
