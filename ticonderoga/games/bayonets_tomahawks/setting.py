@@ -15,10 +15,8 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     BASTION,
-    BRITISH,
     FACTION_IDS,
     FORT,
-    FRENCH,
     METROPOLITAN,
     TYPE_IDS,
 )
