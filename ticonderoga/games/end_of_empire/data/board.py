@@ -1,0 +1,441 @@
+"""5, 9 The map: hexes and the spaces in them as flat lists by number, and what follows from them.
+
+Hex row × columns + column is the space of that number, over both sheets from S10 to 60; the
+column that the sheets share stands there once, as column 10. After the hexes come the towns,
+outposts and fortresses inside them, each a space of its own. A settlement is none (ruling 47).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.drawing import Confidence
+from ticonderoga.engine.kit.fields import PackError, did_you_mean, plain
+from ticonderoga.engine.kit.hexes import (
+    OFF_MAP,
+    Shifted,
+    hex_distance,
+    hexes_beside,
+    near_hexes,
+)
+from ticonderoga.games.end_of_empire.data.geography import COLUMN, Geography
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ALL_SEA,
+    ALLIED,
+    AMERICAN,
+    AREAS,
+    ARW,
+    BLOCKED,
+    BRITISH,
+    CIVILIZED,
+    COLONIES,
+    FLORIDA,
+    FRENCH,
+    FRIENDLY,
+    GULF_OF_MEXICO,
+    LAKE,
+    LINE,
+    MAINE,
+    MOUNTAIN,
+    NEUTRAL,
+    NOBODY,
+    ROUGH,
+    SEA,
+    SEAS,
+    SIDES,
+    TORY,
+    UNFRIENDLY,
+    WARS,
+    WATER,
+    WILD,
+    Numbers,
+)
+
+Steps = list[Numbers]
+"""For each hex what a step to each of its neighbours costs, in the order of `near`."""
+FOREVER: Final = 999
+"""A turn that never comes."""
+
+
+class Costs:
+    """9.8, 9.9, 9.11 The movement points of the Terrain Effects Chart."""
+
+    __slots__ = (
+        "civilized", "combat", "ferry", "rough", "water_civilized", "water_wilderness",
+        "wilderness", "winter_factor",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.wilderness: int = 5
+        self.civilized: list[int] = [2, 1, 1]
+        self.rough: list[int] = [4, 2, 2]
+        """By UNFRIENDLY, NEUTRAL, FRIENDLY."""
+        self.water_civilized: int = 1
+        self.water_wilderness: int = 2
+        self.ferry: int = 5
+        self.combat: int = 5
+        self.winter_factor: int = 2
+
+
+class Board:
+    """The map. Hexes are the spaces below `hexes`; lists that say "by hex" end there, lists that
+    say "by space" go on to `size`."""
+
+    __slots__ = (
+        "albany", "also", "american_ports", "area", "area_hexes", "area_names", "area_supply",
+        "attitude", "bennington", "beside", "boston", "canajoharie", "civilized", "coast", "coasts",
+        "colour", "column", "columns", "confidence", "cost", "costs", "found", "geography",
+        "halifax", "hex_of", "hexes", "ids", "kind", "labels", "lat", "line_sides", "lines", "lon",
+        "louisbourg", "montreal", "mouth", "names", "natchez", "near", "new_orleans", "new_york",
+        "north", "north_from", "owner", "pensacola", "place_confidence", "place_detail", "place_of",
+        "port", "port_seas", "portage", "ports", "quebec", "reach", "road_names", "road_ways",
+        "row", "rows", "sea", "sea_names", "sea_north", "sea_ports", "settlement", "sides", "size",
+        "south_first", "spaces_of", "spanish_blockade", "spanish_landing", "st_augustine",
+        "supply_end", "supply_hexes", "terrain", "watauga", "water_kinds", "water_names",
+        "water_ways", "ways", "west_florida_ports",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.columns: int = 0
+        self.rows: int = 0
+        self.hexes: int = 0
+        self.size: int = 0
+        self.south_first: int = 10
+        """The printed number of the first column of the south sheet."""
+        self.north_from: int = 0
+        """The place among all columns of column 10, the first of the north sheet."""
+        # by space
+        self.ids: list[str] = []
+        """3120, S3825; 3120-town, 1111-outpost, 4111-fortress."""
+        self.names: list[str] = []
+        self.labels: list[str] = []
+        self.kind: list[int] = []
+        """HEX, TOWN, OUTPOST or FORTRESS."""
+        self.hex_of: list[int] = []
+        # by hex
+        self.also: list[tuple[str, ...]] = []
+        """Other names of a place."""
+        self.place_of: list[int] = []
+        """The town, outpost or fortress in a hex; -1 if there is none."""
+        self.spaces_of: list[Numbers] = []
+        """The hex, and the place in it if there is one."""
+        self.column: list[int] = []
+        self.row: list[int] = []
+        self.terrain: list[int] = []
+        self.colour: list[int] = []
+        self.area: list[int] = []
+        """12.1 The political area of a civilized hex, otherwise -1."""
+        self.civilized: list[bool] = []
+        self.north: list[bool] = []
+        """8.4 On the north sheet; the shared column is."""
+        self.sea: list[int] = []
+        """14 The sea area of a hex that is all sea, otherwise -1."""
+        self.coast: list[int] = []
+        """14 The sea areas that a coastal hex borders, as a mask of 1 << area; 0 inland."""
+        self.port: list[bool] = []
+        self.port_seas: list[int] = []
+        """14, ruling 51 The sea areas, as a mask, by which ships reach a hex: its coast, or for
+        an inland navigable hex that at the mouth of the river."""
+        self.portage: list[bool] = []
+        self.settlement: list[bool] = []
+        self.ways: list[int] = []
+        """RIVER, NAVIGABLE, LAKESIDE and ROAD, as far as they run through a hex."""
+        self.lat: list[float] = []
+        self.lon: list[float] = []
+        """Where a place truly lies; 0 for hexes without one. See `geography` for those."""
+        self.confidence: list[Confidence] = []
+        """How sure the terrain of a hex is."""
+        self.place_confidence: dict[int, Confidence] = {}
+        self.place_detail: dict[int, dict[str, str]] = {}
+        """How sure places are, by hex: their hex and their name."""
+        # neighbours
+        self.beside: list[Numbers] = []
+        """The six hexes beside one by direction, clockwise from the top; -1 off the map."""
+        self.near: list[Numbers] = []
+        """The same without what is off the map."""
+        self.sides: list[Numbers] = []
+        """For each of `near`, what the side between is: RIVER … FERRY, or 0."""
+        self.lines: list[Numbers] = []
+        """6.2 The neighbours that water or a road joins to a hex."""
+        self.line_sides: list[Numbers] = []
+        self.reach: list[Numbers] = []
+        """6.3 From an inland navigable hex the hexes down to the first coastal one, it included;
+        empty for all other hexes."""
+        self.mouth: list[int] = []
+        """That coastal hex; a coastal hex itself; -1 for hexes that no ship reaches."""
+        # seas and ports
+        self.sea_names: list[str] = [""] * SEAS
+        self.sea_north: list[bool] = [False] * SEAS
+        """14.3 Whether fleets there are withdrawn in winter."""
+        self.coasts: list[Numbers] = []
+        """By sea area: its coastal hexes."""
+        self.ports: Numbers = ()
+        self.sea_ports: list[Numbers] = []
+        """By sea area, inland ports included."""
+        self.american_ports: Numbers = ()
+        """15.7 The ports of the thirteen colonies and Maine."""
+        self.west_florida_ports: Numbers = ()
+        """14.5 The ports of Florida on the Gulf of Mexico."""
+        # politics and supply
+        self.area_names: list[str] = [""] * AREAS
+        self.area_hexes: list[Numbers] = []
+        self.area_supply: list[Numbers] = []
+        """12.4 The American supply hexes of each area."""
+        self.owner: list[list[int]] = []
+        """9.7 By war and hex: the side that a civilized hex is friendly to, otherwise NOBODY."""
+        self.attitude: list[list[list[int]]] = []
+        """By war, side and hex: UNFRIENDLY, NEUTRAL, FRIENDLY or WILD."""
+        self.supply_end: list[list[list[int]]] = []
+        """6.2 By war, side and hex: the first turn on which it is no supply hex (any more)."""
+        self.supply_hexes: list[list[Numbers]] = []
+        """By war and side, all that ever are."""
+        # movement
+        self.costs: Costs = Costs()
+        self.cost: list[list[list[Steps]]] = []
+        """By war, side, winter (0 or 1) and hex: the cost of a step to each of `near`, BLOCKED
+        where only a ferry or nothing goes. Combat and reserves are not in it."""
+        # hexes that the rules name
+        self.halifax: int = 0
+        self.quebec: int = 0
+        self.louisbourg: int = 0
+        self.st_augustine: int = 0
+        self.boston: int = 0
+        self.albany: int = 0
+        self.montreal: int = 0
+        self.new_york: int = 0
+        self.new_orleans: int = 0
+        self.pensacola: int = 0
+        self.natchez: int = 0
+        self.watauga: int = 0
+        self.bennington: int = 0
+        self.canajoharie: int = 0
+        self.spanish_blockade: int = 0
+        """6.3 North of this column (a higher number) a Spanish fleet in the South Atlantic does
+        not cut off the British."""
+        self.spanish_landing: int = 0
+        """15.6 In this column and north of it no Spanish naval infantry fights."""
+        # for drawing
+        self.water_names: list[str] = []
+        self.water_kinds: list[int] = []
+        self.water_ways: list[list[Numbers]] = []
+        self.road_names: list[str] = []
+        self.road_ways: list[list[Numbers]] = []
+        self.geography: Geography = Geography()
+        self.found: dict[str, int] = {}
+
+    # ------------------------------------------------------------------ names
+
+    def hex_id(self, column: int, row: int) -> str:
+        """The printed number of a hex."""
+        if column >= self.north_from:
+            return f"{column - self.north_from + 10:02}{row + 1:02}"
+        return f"S{column + self.south_first:02}{row + 1:02}"
+
+    def hex_at(self, text: str) -> int:
+        """A hex by its printed number, -1 if there is none: 3120, S3825, and S6011 for 1011."""
+        south = text[:1] in ("S", "s")
+        digits = text[1:] if south else text
+        if len(digits) != 4 or not (digits.isascii() and digits.isdigit()):
+            return -1
+        column, row = int(digits[:2]), int(digits[2:]) - 1
+        column += -self.south_first if south else self.north_from - 10
+        first, last = (0, self.north_from) if south else (self.north_from, self.columns - 1)
+        if not (first <= column <= last and 0 <= row < self.rows):
+            return -1
+        return row * self.columns + column
+
+    def index(self, text: str) -> int:
+        """The number of a space from what a person types: 3120, Boston, Boston town."""
+        space = self.hex_at(text.strip())
+        if space < 0:
+            space = self.found.get(plain(text), -1)
+        if space < 0:
+            known = self.names[self.hexes :] + [
+                self.names[hex] for hex in range(self.hexes) if self.names[hex] != self.ids[hex]
+            ]
+            raise PackError(f'There is no space "{text}" on the map. {did_you_mean(text, known)}')
+        return space
+
+    # ------------------------------------------------------------------ neighbours
+
+    def side_between(self, a: int, b: int) -> int:
+        """What the side between two hexes is; 0 also if they do not touch."""
+        near = self.near[a]
+        return self.sides[a][near.index(b)] if b in near else 0
+
+    def touch(self, a: int, b: int) -> bool:
+        """5 Whether two spaces are adjacent: in neighbouring hexes, or both in one."""
+        hex_a, hex_b = self.hex_of[a], self.hex_of[b]
+        return a != b if hex_a == hex_b else hex_b in self.near[hex_a]
+
+    def distance(self, a: int, b: int) -> int:
+        """How many hexes two are apart."""
+        return hex_distance(a, b, self.columns, "columns", self.shifted())
+
+    def shifted(self) -> Shifted:
+        """Odd printed columns stand half a hex lower."""
+        return "odd" if self.south_first % 2 == 0 else "even"
+
+    def ferry_cost(self, entered: int, winter: bool) -> int:
+        """9.11 Of crossing an all-sea hexside into a hex."""
+        frozen = winter and self.north[entered]
+        return self.costs.ferry * self.costs.winter_factor if frozen else self.costs.ferry
+
+    def lat_lon(self, hex: int) -> tuple[float, float]:
+        """The middle of a hex on the globe, in degrees."""
+        column, row = self.column[hex] - self.north_from + 10, self.row[hex] + 1
+        return self.geography.lat_lon(column, row)
+
+    def centre(self, hex: int) -> tuple[float, float]:
+        """The middle of a hex on the two sheets laid side by side: x to the right, y down, a hex
+        being one unit high. On the north sheet alone x begins at `north_from` columns."""
+        shift = 0.5 if (self.column[hex] + self.south_first) % 2 else 0.0
+        return self.column[hex] * COLUMN, self.row[hex] + shift
+
+    def is_supply(self, war: int, side: int, hex: int, turn: int) -> bool:
+        """6.2 Whether a side may trace North American supply to a hex."""
+        return turn < self.supply_end[war][side][hex]
+
+
+# ---------------------------------------------------------------------- what follows from the map
+
+
+def lay_out(board: Board) -> None:
+    """Which hex lies beside which, before anything is said of their sides."""
+    board.beside = hexes_beside(board.columns, board.rows, "columns", board.shifted())
+    board.near = near_hexes(board.beside)
+    for hex in range(board.hexes):
+        row, column = divmod(hex, board.columns)
+        board.row.append(row)
+        board.column.append(column)
+        board.north.append(column >= board.north_from)
+        board.ids.append(board.hex_id(column, row))
+
+
+def draw_sides(board: Board, flags: dict[int, int]) -> None:
+    """The sides of all hexes, from flags by 6 × hex + direction that hold from either hex."""
+    for hex in range(board.hexes):
+        around: list[int] = []
+        for way, other in enumerate(board.beside[hex]):
+            if other != OFF_MAP:
+                mirrored = 6 * other + (way + 3) % 6
+                around.append(flags.get(6 * hex + way, 0) | flags.get(mirrored, 0))
+        sides = tuple(around)
+        board.sides.append(sides)
+        near = board.near[hex]
+        joined = [place for place, side in enumerate(sides) if side & LINE]
+        board.lines.append(tuple([near[place] for place in joined]))
+        board.line_sides.append(tuple([sides[place] & LINE for place in joined]))
+        through = 0
+        for side in board.line_sides[hex]:
+            through |= side
+        board.ways.append(through)
+
+
+def run_down(board: Board, way: Numbers) -> None:
+    """6.3 The reach of each hex of a navigable river, which is written downstream."""
+    for place, hex in enumerate(way):
+        if board.coast[hex] or board.reach[hex]:
+            continue
+        below: list[int] = []
+        for other in way[place + 1 :]:
+            below.append(other)
+            if board.coast[other]:
+                break
+        if below and board.coast[below[-1]]:
+            board.reach[hex] = tuple(below)
+            board.mouth[hex] = below[-1]
+            board.port_seas[hex] = board.coast[below[-1]]
+
+
+def gather(board: Board) -> None:
+    """Coasts, ports and areas."""
+    hexes = range(board.hexes)
+    board.ports = tuple([hex for hex in hexes if board.port[hex]])
+    for area in range(SEAS):
+        board.coasts.append(tuple([hex for hex in hexes if board.coast[hex] >> area & 1]))
+        of_area = [hex for hex in board.ports if board.port_seas[hex] >> area & 1]
+        board.sea_ports.append(tuple(of_area))
+    board.american_ports = tuple(
+        [hex for hex in board.ports if 0 <= board.area[hex] < COLONIES or board.area[hex] == MAINE]
+    )
+    board.west_florida_ports = tuple(
+        [hex for hex in board.sea_ports[GULF_OF_MEXICO] if board.area[hex] == FLORIDA]
+    )
+    members: list[list[int]] = [[] for _ in range(AREAS)]
+    for hex in hexes:
+        if board.area[hex] >= 0:
+            members[board.area[hex]].append(hex)
+    board.area_hexes = [tuple(found) for found in members]
+
+
+def take_sides(board: Board) -> None:
+    """9.7 What each hex is to each side, and what every step costs, in each war."""
+    before = View(board, {AMERICAN: BRITISH, TORY: BRITISH, FRENCH: ALLIED})
+    later = View(board, {AMERICAN: ALLIED, TORY: BRITISH})
+    for war in WARS:
+        view = later if war == ARW else before
+        board.owner.append(view.owner)
+        board.attitude.append(view.attitude)
+        board.cost.append(view.cost)
+
+
+class View:
+    """9.7 The map with the eyes of a war, in which each colour is friendly to a side or to none."""
+
+    __slots__ = ("attitude", "cost", "owner")
+
+    def __init__(self, board: Board, friends: dict[int, int]) -> None:
+        self.owner: list[int] = [friends.get(colour, NOBODY) for colour in board.colour]
+        self.attitude: list[list[int]] = [_attitudes(board, self.owner, side) for side in SIDES]
+        self.cost: list[list[Steps]] = [
+            [_steps(board, looks, False), _steps(board, looks, True)] for looks in self.attitude
+        ]
+
+
+def _attitudes(board: Board, owner: list[int], side: int) -> list[int]:
+    found: list[int] = []
+    for hex in range(board.hexes):
+        if not board.civilized[hex]:
+            found.append(WILD)
+        elif owner[hex] == NOBODY:
+            found.append(NEUTRAL)
+        else:
+            found.append(FRIENDLY if owner[hex] == side else UNFRIENDLY)
+    return found
+
+
+def _steps(board: Board, look: list[int], winter: bool) -> Steps:
+    """9.8 to 9.10 What every step costs. In winter all costs of the north sheet are doubled and
+    no step that begins or ends there goes by water."""
+    by_land = [_land(board, hex, look[hex], winter) for hex in range(board.hexes)]
+    civil, wild = board.costs.water_civilized, board.costs.water_wilderness
+    same: dict[Numbers, Numbers] = {}
+    steps: Steps = []
+    for hex in range(board.hexes):
+        frozen = winter and board.north[hex]
+        row: list[int] = []
+        for other, side in zip(board.near[hex], board.sides[hex]):
+            if side & ALL_SEA or board.terrain[hex] == SEA:
+                row.append(BLOCKED)
+            elif side & WATER and not frozen and not (winter and board.north[other]):
+                row.append(civil if board.civilized[other] else wild)
+            else:
+                row.append(by_land[other])
+        costs = tuple(row)
+        steps.append(same.setdefault(costs, costs))
+    return steps
+
+
+def _land(board: Board, hex: int, look: int, winter: bool) -> int:
+    """The cost of entering a hex without a waterway."""
+    terrain, frozen = board.terrain[hex], winter and board.north[hex]
+    if terrain in (SEA, MOUNTAIN) or (terrain == LAKE and not frozen):
+        return BLOCKED
+    if terrain == ROUGH:
+        cost = board.costs.rough[look]
+    elif terrain == CIVILIZED:
+        cost = board.costs.civilized[look]
+    else:
+        cost = board.costs.wilderness
+    return cost * board.costs.winter_factor if frozen else cost
