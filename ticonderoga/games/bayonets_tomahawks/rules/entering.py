@@ -6,7 +6,6 @@ Road. Retreats do not: rules/retreat.py has its own list.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
@@ -23,7 +22,6 @@ from ticonderoga.games.bayonets_tomahawks.rules.control import (
     strength,
 )
 from ticonderoga.games.bayonets_tomahawks.rules.retreat import retreat
-from ticonderoga.games.bayonets_tomahawks.rules.stacks import count_units
 
 GO_ON: Final = 0
 """The stack may go on moving."""
@@ -31,15 +29,23 @@ HALT: Final = 1
 """It must stop: a Battle is to come, or it has entered a neutral Village."""
 
 
-def would_halt(g: Position, faction: int, pieces: Iterable[int], space: int) -> bool:
-    """10.7 Units entering this space would have to attack; they come from elsewhere."""
+def must_attack(g: Position, faction: int, units: int, space: int) -> bool:
+    """10.7 So many units that enter this space from elsewhere would have to attack."""
     enemy = strength(g, 1 - faction, space)
     if is_neutral_village(g, space):
         enemy += 1
     if enemy == 0:
         return False
-    own = g.units(faction, space) + count_units(g, pieces)
+    own = g.units(faction, space) + units
     return has_walls(g, 1 - faction, space) or not outnumbers(own, enemy)
+
+
+def bars_routed(g: Position, faction: int, units: int, space: int) -> str:
+    """13.8, A-57 Why so many units with a Rout marker may not enter a space: they never attack,
+    and an enemy Home Space must be under their control."""
+    if g.board.home[space] == 1 - faction and g.control[space] != faction:
+        return "routed_home"
+    return "routed_attack" if must_attack(g, faction, units, space) else ""
 
 
 def note_entry(g: Position, faction: int, space: int, connection: int) -> None:
