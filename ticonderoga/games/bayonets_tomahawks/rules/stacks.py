@@ -144,6 +144,7 @@ def send_away(g: Position, piece: int, box: int) -> None:
     g.reduced &= ~(1 << piece)
     g.spent &= ~(1 << piece)
     g.sheltered &= ~(1 << piece)
+    g.garrison &= ~(1 << piece)
 
 
 def bring_in(g: Position, faction: int, piece: int, place: int) -> None:

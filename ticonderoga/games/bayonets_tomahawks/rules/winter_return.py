@@ -69,8 +69,10 @@ def staying(g: Position, faction: int, space: int) -> list[int]:
 def bars_garrison(g: Position, faction: int, space: int, piece: int) -> str:
     """17.3.1 Why a piece cannot stay on a space; empty if it can. On a captured Settled Space the
     Brigades are limited by its value and a Fort adds nothing (A-22); with another Fort one unit
-    stays. Commanders are not counted (3.7)."""
+    stays. Commanders are not counted (3.7). Fleets go to their pool anyway (17.2)."""
     kind = g.pieces.type
+    if kind[piece] == FLEET:
+        return "fleets_do_not_stay"
     here = staying(g, faction, space)
     if is_captured_town(g, faction, space):
         brigades = [p for p in here if kind[p] in (METROPOLITAN, PROVINCIAL)]
@@ -336,6 +338,13 @@ def _refuse_port(g: Position, ask: Ask, choice: Choice) -> Reason:
 PORT: Final = Question("winter_port", _offer_ports, _refuse_port, ("winter",))
 
 
+def _only_fleets(g: Position, pieces: tuple[int, ...]) -> bool:
+    for piece in pieces:
+        if g.pieces.type[piece] != FLEET:
+            return False
+    return True
+
+
 def return_by_sea(g: Position) -> Procedure[None]:
     """17.3 step 2: one stack after the other leaves a coast that is not its own."""
     faction = g.active
@@ -354,7 +363,10 @@ def return_by_sea(g: Position) -> Procedure[None]:
     yield from leave_garrison(g)
     if count_units(g, g.winter.group):
         goal = g.board.sail
-        if winter_ports(g, faction):
+        ports = winter_ports(g, faction)
+        if ports and _only_fleets(g, g.winter.group):
+            goal = ports[0]  # wherever they go, their pool is next
+        elif ports:
             choice: Choice = yield Ask(faction, PORT, {"space": space})
             goal = choice[1]
         shift(g, faction, g.winter.group, goal)

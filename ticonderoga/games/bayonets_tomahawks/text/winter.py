@@ -78,6 +78,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "fort_has_garrison": Sentence(
         "17.3.1", "{0} cannot stay: one unit may remain with a Fort.", ("piece",)
     ),
+    "fleets_do_not_stay": Sentence("17.2", "{0} goes to its pool this winter.", ("piece",)),
     "not_the_nearest": Sentence("17.3", "{0} is not the nearest for this stack.", ("space",)),
     "not_on_the_way_home": Sentence(
         "17.3.1", "{0} is not on a shortest way home, or nobody more can stay there.", ("space",)
