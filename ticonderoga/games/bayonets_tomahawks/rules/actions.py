@@ -139,10 +139,19 @@ def _offer_where(g: Position, ask: Ask) -> list[Choice]:
     choices: list[Choice] = []
     places = places_of(g, faction)
     if IS_ARMY[ap]:
-        for verb in ARMY_VERBS:
-            for space in places:
-                if not bars_action(g, faction, ap, (verb, space)):
-                    choices.append((verb, space))
+        for space in places:
+            if not bars_setting_out(g, faction, ap, space, False):
+                choices.append(("army", space))
+        for space in places:
+            if not bars_marshaling(g, faction, space):
+                choices.append(("marshal", space))
+        for space in places:
+            if not bars_building(g, Construction(faction, space)):
+                choices.append(("build", space))
+    if IS_SAIL[ap]:
+        for space in places:
+            if not bars_sailing(g, faction, space):
+                choices.append(("sail", space))
     if IS_LIGHT[ap]:
         for space in places:
             if not bars_setting_out(g, faction, ap, space, True):

@@ -79,6 +79,17 @@ def ready(g: Position, faction: int, space: int) -> list[int]:
     ]
 
 
+def ready_types(g: Position, faction: int, space: int) -> int:
+    """The types of the pieces that could be moved by an Action now, as bits."""
+    spent = g.spent
+    kind = g.pieces.type
+    types = 0
+    for piece in g.stacks[faction].get(space, ()):
+        if not spent >> piece & 1:
+            types |= 1 << kind[piece]
+    return types & ~idle_types(g)
+
+
 def places_of(g: Position, faction: int) -> list[int]:
     """The spaces where a faction has pieces, in their order."""
     sail = g.board.sail

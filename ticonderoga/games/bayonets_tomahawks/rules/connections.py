@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.games.bayonets_tomahawks.data.kinds import (
@@ -64,34 +64,34 @@ def counts(g: Position, piece: int) -> bool:
     return type_ != COMMANDER and not (type_ == FLEET and g.edition.fleets_unlimited)
 
 
-def counted(g: Position, pieces: Iterable[int]) -> int:
+def counted(g: Position, pieces: Sequence[int]) -> int:
     """How many of the pieces count toward Connection Limits."""
     return sum([1 for piece in pieces if counts(g, piece)])
 
 
-def guns_among(g: Position, pieces: Iterable[int]) -> int:
+def guns_among(g: Position, pieces: Sequence[int]) -> int:
     kind = g.pieces.type
     return sum([1 for piece in pieces if kind[piece] == ARTILLERY])
 
 
-def bars_number(g: Position, faction: int, pieces: Iterable[int], connection: int) -> str:
+def bars_number(g: Position, faction: int, pieces: Sequence[int], connection: int) -> str:
     """10.1 What Connection Limits have against it that these pieces go along."""
-    going = tuple(pieces)
-    if counted(g, going) > room_on(g, faction, connection):
+    room = room_on(g, faction, connection)
+    if len(pieces) > room and counted(g, pieces) > room:
         return "connection_full"
-    if guns_among(g, going) > room_for_guns(g, faction, connection):
-        return "road_artillery"
-    return ""
+    if g.board.conn_kind[connection] == HIGHWAY:
+        return ""
+    guns = guns_among(g, pieces)
+    return "road_artillery" if guns > room_for_guns(g, faction, connection) else ""
 
 
-def note_crossing(g: Position, faction: int, pieces: Iterable[int], connection: int) -> None:
+def note_crossing(g: Position, faction: int, pieces: Sequence[int], connection: int) -> None:
     """10.1 Pieces have gone along a connection."""
-    going = tuple(pieces)
     key = 2 * connection + faction
-    number = counted(g, going)
+    number = counted(g, pieces)
     if number:
         g.crossed[key] = g.crossed.get(key, 0) + number
-    guns = guns_among(g, going)
+    guns = guns_among(g, pieces)
     if guns and g.board.conn_kind[connection] != HIGHWAY:
         g.crossed_guns[key] = g.crossed_guns.get(key, 0) + guns
 

@@ -58,12 +58,14 @@ def bars_building(g: Position, work: Construction) -> str:
     bar = bars_site(g, work.faction, work.space)
     if bar:
         return bar
-    stack = g.stacks[work.faction][work.space]
-    if not any(g.pieces.type[piece] in BRIGADES for piece in stack):
+    kind = g.pieces.type
+    brigades = [p for p in g.stacks[work.faction][work.space] if kind[p] in BRIGADES]
+    if not brigades:
         return "no_brigade"
-    if not any(not bars_brigade(g, work, piece) for piece in stack):
-        return "brigades_spent"
-    return "" if options(g, work) else "nothing_to_build"
+    for piece in brigades:
+        if not bars_brigade(g, work, piece):
+            return "" if has_option(g, work) else "nothing_to_build"
+    return "brigades_spent"
 
 
 def bars_site(g: Position, faction: int, space: int) -> str:
@@ -165,6 +167,11 @@ def bars_crossing(g: Position, faction: int, space: int, to: int, connection: in
         return bar
     full = g.crossed.get(2 * connection + faction, 0) >= ROAD_LIMIT
     return "connection_full" if full else ""
+
+
+def has_option(g: Position, work: Construction) -> bool:
+    """12.0 A Brigade can do something on the space; most often it can begin a Fort."""
+    return not bars_plain(g, work, PLAIN[0]) or bool(options(g, work))
 
 
 def options(g: Position, work: Construction) -> list[Choice]:

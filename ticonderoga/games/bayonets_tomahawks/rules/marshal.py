@@ -41,12 +41,14 @@ def bars_marshaling(g: Position, faction: int, space: int) -> str:
         return "nobody_there"
     if g.routed(faction, space):
         return "routed_only_moves"
-    if all(is_light(g, piece) for piece in stack):
+    heavy = [piece for piece in stack if not is_light(g, piece)]
+    if not heavy:
         return "marshal_not_light"
     muster = Marshal(faction, space)
-    if not any(not bars_lead(g, muster, piece) for piece in stack):
-        return "nobody_leads"
-    return "" if has_call(g, muster) else "nobody_to_call"
+    for piece in heavy:
+        if not bars_lead(g, muster, piece):
+            return "" if has_call(g, muster) else "nobody_to_call"
+    return "nobody_leads"
 
 
 def has_call(g: Position, muster: Marshal) -> bool:

@@ -16,8 +16,11 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     BRITISH,
     COMMANDER,
     FORT,
+    HIGHWAY,
     INDIAN,
     LIGHT,
+    METROPOLITAN,
+    PROVINCIAL,
 )
 from ticonderoga.games.bayonets_tomahawks.position import (
     USED_FORCED_MARCH_BRITISH,
@@ -29,6 +32,7 @@ from ticonderoga.games.bayonets_tomahawks.rules.activation import (
     IS_INDIAN,
     bars_piece,
     ready,
+    ready_types,
 )
 from ticonderoga.games.bayonets_tomahawks.rules.connections import (
     MP_OF,
@@ -49,6 +53,11 @@ from ticonderoga.games.bayonets_tomahawks.rules.stacks import count_units
 from ticonderoga.games.bayonets_tomahawks.underway import Move
 
 FORCED_MARCH: Final = "forced_march"
+
+# Types of units, as bits.
+_INDIANS: Final = 1 << INDIAN
+_LIGHTS: Final = 1 << LIGHT | 1 << INDIAN
+_BRIGADES: Final = 1 << METROPOLITAN | 1 << PROVINCIAL
 
 
 # ---------------------------------------------------------------------- Movement Points
@@ -161,26 +170,46 @@ def bars_setting_out(g: Position, faction: int, ap: int, space: int, light: bool
     """10.2.1, 10.4, 10.5 Why an AP moves nobody from this space; empty if it can."""
     if space not in g.stacks[faction]:
         return "nobody_there"
-    move = new_move(g, faction, ap, space, light)
-    crew = crew_of(g, move)
-    if not crew:
-        return _nobody_ready(g, move)
-    if light and not lights_of(g, crew):
-        return "light_only"
+    types = ready_types(g, faction, space)
+    if not types:
+        return "nobody_ready"
+    if IS_INDIAN[ap]:
+        types &= _INDIANS
+        if not types:
+            return "indian_only"
+    elif light:
+        types &= _LIGHTS
+        if not types:
+            return "light_only"
     bar = bars_leaving(g, faction, space)
     if bar:
         return bar
+    free = space not in g.stacks[1 - faction] and not g.routed(faction, space)
+    if free and _open_to_types(g, faction, types, space):
+        return ""
+    move = new_move(g, faction, ap, space, light)
+    crew = crew_of(g, move)
     for to, connection in g.board.links[space]:
         if _open_to(g, move, crew, to, connection):
             return ""
     return "no_way_out"
 
 
-def _nobody_ready(g: Position, move: Move) -> str:
-    """Why nobody of a stack can be activated."""
-    if move.indian:
-        return "indian_only"
-    return "light_only" if move.light and ready(g, move.faction, move.at) else "nobody_ready"
+def _open_to_types(g: Position, faction: int, types: int, space: int) -> bool:
+    """Units of one of these types could leave a space where no enemy is: the quick answer for
+    most stacks. Commanders alone, Artillery and Fleets are looked at one by one."""
+    if types & _LIGHTS:
+        wanted = -1
+    elif types & _BRIGADES:
+        wanted = HIGHWAY
+    else:
+        return False
+    kind = g.board.conn_kind
+    for to, connection in g.board.links[space]:
+        if wanted in (-1, kind[connection]) and not bars_link(g, faction, to, connection):
+            if room_on(g, faction, connection) > 0:
+                return True
+    return False
 
 
 def new_move(g: Position, faction: int, ap: int, space: int, light: bool) -> Move:

@@ -82,9 +82,14 @@ def bars_raider(g: Position, faction: int, ap: int, piece: int) -> str:
 
 def has_target(g: Position, faction: int, start: int, reach: int) -> bool:
     """Some space that may be raided is within reach."""
+    home = g.board.home
+    enemy = 1 - faction
+    forces = g.stacks[enemy]
     for space, distance in in_reach(g, faction, start):
         if distance > reach:
             return False
+        if home[space] != enemy and space not in forces:
+            continue  # neither a Home Space of the enemy nor his Fort
         if not bars_raiding(g, faction, space):
             return True
     return False
