@@ -214,6 +214,12 @@ ARMY_IDS: Final = (
     "light_infantry", "state", "legion", "militia", "indian", "naval",
 )  # fmt: skip
 
+NO_GROUP: Final = -1
+TDM_ISLE_ROYALE: Final = 0
+TDM_QUEBEC: Final = 1
+"""7.9 The companies of the Marine, which are recruited at Beausejour and in Canada."""
+GROUP_IDS: Final = ("tdm_isle_royale", "tdm_quebec")
+
 # ---------------------------------------------------------------------- 2.10 to 2.12 factors
 
 PLAIN: Final = 0
