@@ -1,4 +1,4 @@
-"""Reading units.json and leaders.json: the counters as they are printed, and what is wrong with them."""
+"""Reading units.json and leaders.json: the counters as printed, and what is wrong with them."""
 
 from __future__ import annotations
 
