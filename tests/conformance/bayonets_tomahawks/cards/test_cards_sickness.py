@@ -57,6 +57,22 @@ def test_5_without_metropolitans_a_canadiens_goes_and_no_chit_is_drawn() -> None
 
 
 @pytest.mark.rule("R-E-a")
+def test_5_11_34_53_the_first_space_of_the_map_is_on_the_map() -> None:
+    """Newfoundland is number 0."""
+    there = "Berry, Mingo, Delaware, Chaouanon @ Newfoundland"
+    bt = Played().put(there, "De la Marine 1 @ Québec").start_with(british=5)
+    assert bt.offers("give_up Berry")
+    bt = Played().put(there, "15th & 58th, 22nd & 28th @ Halifax").start_with(british=11)
+    assert bt.offers("strike Mingo")
+    bt = Played().put(there).start_with(indian=53)
+    assert bt.offers("strike Mingo")
+    bt = Played().put("15th & 58th @ Newfoundland", "22nd & 28th @ Halifax").start_with(french=34)
+    assert bt.offers("give_up 15th & 58th")
+    bt = Played().put("reduced Rogers @ Newfoundland", "reduced Scott @ Boston")
+    assert bt.start_with(british=4).offers("flip Rogers")
+
+
+@pytest.mark.rule("R-E-a")
 def test_5_without_brigades_nothing_happens() -> None:
     bt = (
         Played().put("Langis, Mingo, Beauffremont @ Québec", "Berry @ losses").start_with(british=5)

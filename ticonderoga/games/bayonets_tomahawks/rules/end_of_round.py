@@ -18,6 +18,7 @@ from ticonderoga.games.bayonets_tomahawks.position import (
     VICTORY_CHECK,
     Position,
 )
+from ticonderoga.games.bayonets_tomahawks.rules.events.in_play import leaves_play
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import (
     add_mark,
     clear_mark,
@@ -26,8 +27,6 @@ from ticonderoga.games.bayonets_tomahawks.rules.stacks import (
 )
 from ticonderoga.games.bayonets_tomahawks.rules.supply import in_supply
 
-ONCE: Final = "smallpox_epidemic"
-"""The Event whose card leaves the game when it has been played."""
 AFTER: Final = {2: FLEETS_ARRIVE, 3: COLONIALS_DRAW, 9: VICTORY_CHECK}
 """4.1 The Logistics Rounds, by the Action Round that they follow."""
 
@@ -53,7 +52,7 @@ def next_round(g: Position) -> None:
 def discard_played(g: Position) -> None:
     """14.0 step 1; APs that were not used are lost (7.3). Card 45 leaves the game."""
     for card in (*g.played, g.indian):
-        if g.pack.deck.cards[card].event == ONCE:
+        if leaves_play(g, card):
             g.gone = (*g.gone, card)
             record(g, "card_gone", card)
         else:

@@ -16,6 +16,7 @@ from ticonderoga.games.bayonets_tomahawks.position import (
     ROUT,
     Position,
 )
+from ticonderoga.games.bayonets_tomahawks.rules.actions import without
 from ticonderoga.games.bayonets_tomahawks.rules.events.in_play import no_effect
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import clear_mark, make_spent
 
@@ -47,11 +48,6 @@ LOSE_FRENCH_AP: Final = open_question("lose_french_ap", (("lose_ap", _french_aps
 LOSE_INDIAN_AP: Final = open_question("lose_indian_ap", (("lose_ap", _indian_aps, bars_indian_ap),))
 
 
-def _without(aps: tuple[int, ...], ap: int) -> tuple[int, ...]:
-    place = aps.index(ap)
-    return (*aps[:place], *aps[place + 1 :])
-
-
 def delayed_supplies(g: Position, card: Card) -> Procedure[None]:
     """Card 6: the French lose an AP of their choice on either card; one that an Event has
     added may be it (A-31)."""
@@ -60,11 +56,11 @@ def delayed_supplies(g: Position, card: Card) -> Procedure[None]:
     about = {"card": card.number}
     for _ in range(min(card.params["lose_french_ap"], len(g.aps[FRENCH]))):
         choice: Choice = yield Ask(FRENCH, LOSE_FRENCH_AP, about)
-        g.aps[FRENCH] = _without(g.aps[FRENCH], choice[1])
+        g.aps[FRENCH] = without(g.aps[FRENCH], choice[1])
         record(g, "ap_lost", FRENCH, choice[1])
     for _ in range(min(card.params["lose_indian_ap"], len(g.indian_aps))):
         choice = yield Ask(FRENCH, LOSE_INDIAN_AP, about)
-        g.indian_aps = _without(g.indian_aps, choice[1])
+        g.indian_aps = without(g.indian_aps, choice[1])
         record(g, "ap_lost", FRENCH, choice[1])
 
 
@@ -75,7 +71,7 @@ def reluctant_wagoneers(g: Position, card: Card) -> Procedure[None]:
     if number == 0:
         no_effect(g, card)
     for _ in range(number):
-        g.aps[BRITISH] = _without(g.aps[BRITISH], AP_ARMY)
+        g.aps[BRITISH] = without(g.aps[BRITISH], AP_ARMY)
         record(g, "ap_lost", BRITISH, AP_ARMY)
 
 
