@@ -12,7 +12,7 @@ const FACES = {
   region: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff',
   title: '@fontsource/im-fell-double-pica/files/im-fell-double-pica-latin-400-normal.woff',
 };
-const LETTERS = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + 'éèêÉ’–·';
+const LETTERS = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') + 'àâçéèêëîïôöûüÉÎÔ’–·';
 
 const require = createRequire(import.meta.url);
 const widths = {};

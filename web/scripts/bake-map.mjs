@@ -18,8 +18,8 @@ import { NARROW_LAKES, RIVERS } from './geography/rivers.mjs';
 
 const GRAIN = 0.5;
 const EXTENT = [
-  [-1350, -1250],
-  [1500, 1400],
+  [-1800, -1550],
+  [2250, 1400],
 ];
 /** Islands far out, where the sheets have their furniture: Bermuda. */
 const LEFT_OUT = [[-64.77, 32.3]];

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-const BOARDS = ['src/demo/board.json', 'src/demo/four.json'];
+const BOARDS = ['src/demo/board.json', 'src/demo/four.json', 'src/demo/units.json'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = await createServer({ root, server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });

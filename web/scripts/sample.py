@@ -65,6 +65,8 @@ def on_the_map(scene: Scene) -> Scene:
     drawn["tokens"], drawn["tracks"], drawn["regions"] = (
         scene["tokens"], scene["tracks"], scene["regions"],
     )  # fmt: skip
+    if "links" in scene:
+        drawn["links"] = scene["links"]
     return drawn
 
 
@@ -77,14 +79,45 @@ def write_four() -> int:
     return len(scenes)
 
 
+UNITS = "bayonets-tomahawks"
+UNITS_GAMES = (("full-war-1755", 4), ("loudouns-gamble-1757", 5), ("amhersts-juggernaut-1758", 6))
+UNITS_EVERY = 90
+UNITS_SCENES = 5
+
+
+def play_units(scenario: str, seed: int) -> list[Scene]:
+    """What lies on the map in one game whose units have shapes and states: the set-up, and now
+    and then what becomes of it."""
+    match = Match(find_game(UNITS), scenario, seed=seed)
+    players = [make_agent("random", seed + seat) for seat in (0, 1)]
+    scenes = [on_the_map(match.rules.scene(match.view(0)))]
+    choices = 0
+    while not match.over and len(scenes) < UNITS_SCENES:
+        seat = match.asks[0].seat
+        match.choose(answer(match, seat, players[seat]), seat)
+        choices += 1
+        if choices % UNITS_EVERY == 0:
+            scenes.append(on_the_map(match.rules.scene(match.view(0))))
+    return scenes
+
+
+def write_units() -> int:
+    """A board of posts and paths with units by shape, without its cards and rules."""
+    board = find_game(UNITS).rules("full-war-1755", {"pack": ""}).board()
+    board["cards"], board["rules"] = [], {}
+    scenes = [scene for game in UNITS_GAMES for scene in play_units(*game)]
+    (OUT / "units.json").write_text(json.dumps({"board": board, "scenes": scenes}) + "\n")
+    return len(scenes)
+
+
 def main() -> None:
-    """Write board.json, scenes.json and four.json."""
+    """Write board.json, scenes.json, four.json and units.json."""
     OUT.mkdir(parents=True, exist_ok=True)
     board = Match(find_game(TWO), seed=1).rules.board()
     (OUT / "board.json").write_text(json.dumps(board) + "\n")
     scenes = [scene for agents, seed in GAMES for scene in play(agents, seed)]
     (OUT / "scenes.json").write_text(json.dumps(scenes) + "\n")
-    print(f"{len(scenes)} scenes, and {write_four()} of four sides")
+    print(f"{len(scenes)} scenes, {write_four()} of four sides, {write_units()} of units by shape")
 
 
 if __name__ == "__main__":

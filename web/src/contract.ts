@@ -8,6 +8,7 @@ export interface Lit {
   spaces: ReadonlySet<number>;
   pieces: ReadonlySet<number>;
   zones: ReadonlySet<number>;
+  links: ReadonlySet<number>;
 }
 
 export interface Focus {

@@ -1,10 +1,10 @@
 /** How the pieces in one space stand together: a bust, the strengths beside it, the names below. */
 import type { Board, Token } from '../contract';
 import { textWidth } from './letters';
-import { BUST, CHIP, GAP, PLINTH } from './measures';
+import { BUST, CHIP, GAP, MARKER, PLINTH, UNIT } from './measures';
 
 export interface Part {
-  role: 'bust' | 'plinth' | 'plate' | 'hall' | 'ship';
+  role: 'bust' | 'plinth' | 'plate' | 'unit' | 'marker' | 'hall' | 'ship';
   token: Token;
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export interface Army {
 
 /** Tokens of one space as armies: one for each camp that has anything there. */
 export function musters(board: Board, tokens: readonly Token[]): Army[] {
-  const standing = tokens.filter((token) => token.figure !== 'marker');
+  const standing = tokens.filter((token) => token.figure !== 'marker' && token.figure !== 'badge');
   const camps = new Map<number, Token[]>();
   for (const token of standing) {
     const camp = board.sides[token.side]?.camp ?? token.side;
@@ -35,16 +35,17 @@ export function muster(board: Board, side: number, tokens: readonly Token[]): Ar
   const leaders = tokens.filter((token) => token.figure === 'leader');
   const others = tokens.filter((token) => token.figure !== 'leader');
   const parts: Part[] = [];
-  const topHeight = leaders.length ? BUST.height : CHIP.height;
+  const rows = rowsOf(others);
+  const highest = (row: readonly Token[]): number => Math.max(...row.map((token) => chipOf(token).height));
+  const topHeight = Math.max(leaders.length ? BUST.height : 0, highest(rows[0] ?? []), leaders.length ? 0 : CHIP.height);
   let x = 0;
   if (leaders[0]) {
-    parts.push({ role: 'bust', token: leaders[0], x, y: 0, width: BUST.width, height: BUST.height });
+    parts.push({ role: 'bust', token: leaders[0], x, y: topHeight - BUST.height, width: BUST.width, height: BUST.height });
     x += BUST.width + GAP;
   }
-  const rows = rowsOf(others);
   rows[0]?.forEach((token) => {
-    const { role, width } = chipOf(token);
-    parts.push({ role, token, x, y: topHeight - CHIP.height, width, height: CHIP.height });
+    const { role, width, height } = chipOf(token);
+    parts.push({ role, token, x, y: topHeight - height, width, height });
     x += width + GAP;
   });
   const breadths = rows.slice(1).map((row) => row.reduce((sum, token) => sum + chipOf(token).width + GAP, -GAP));
@@ -53,12 +54,13 @@ export function muster(board: Board, side: number, tokens: readonly Token[]): Ar
   let y = topHeight;
   rows.slice(1).forEach((row, i) => {
     let along = (width - breadths[i]!) / 2;
+    const height = highest(row);
     for (const token of row) {
       const chip = chipOf(token);
-      parts.push({ role: chip.role, token, x: along, y: y + GAP, width: chip.width, height: CHIP.height });
+      parts.push({ role: chip.role, token, x: along, y: y + GAP + height - chip.height, width: chip.width, height: chip.height });
       along += chip.width + GAP;
     }
-    y += CHIP.height + GAP;
+    y += height + GAP;
   });
   for (const token of leaders) {
     const height = plinthHeight(board, token);
@@ -69,9 +71,20 @@ export function muster(board: Board, side: number, tokens: readonly Token[]): Ar
 }
 
 /** The drawing of a token that is no leader. */
-export function chipOf(token: Token): { role: Part['role']; width: number } {
-  if (token.figure === 'ship' || token.figure === 'hall') return { role: token.figure, width: CHIP.symbol };
-  return { role: 'plate', width: CHIP.width + ((token.mark?.length ?? 0) > 1 ? CHIP.second : 0) };
+export function chipOf(token: Token): { role: Part['role']; width: number; height: number } {
+  const height = CHIP.height;
+  if (token.figure === 'ship' || token.figure === 'hall') return { role: token.figure, width: CHIP.symbol, height };
+  if (token.cut) {
+    const [width, high] = UNIT[token.cut];
+    return { role: 'unit', width: width + (token.count > 9 ? UNIT.long : token.count > 1 ? UNIT.tab : 0), height: high };
+  }
+  if (token.sign) return { role: 'marker', width: MARKER.width, height };
+  return { role: 'plate', width: CHIP.width + ((token.mark?.length ?? 0) > 1 ? CHIP.second : 0), height };
+}
+
+/** The pieces that a token stands for. */
+export function piecesOf(token: Token): readonly number[] {
+  return token.pieces ?? (token.piece === undefined ? [] : [token.piece]);
 }
 
 /** So many chips stand abreast; the rest in rows below. */
@@ -87,14 +100,20 @@ function rowsOf(tokens: readonly Token[]): Token[][] {
 export function plinthWidth(board: Board, token: Token): number {
   const piece = token.piece === undefined ? undefined : board.pieces[token.piece];
   const name = piece?.short ?? token.title;
-  const size = piece && !piece.ratings.length ? PLINTH.size + 2 : PLINTH.size;
-  return Math.max(PLINTH.least, Math.ceil(textWidth(name, 'label', size)) + PLINTH.padding);
+  const size = plinthSize(piece?.ratings.length ?? 2);
+  const figure = piece?.ratings.length === 1 ? PLINTH.figure : 0;
+  return Math.max(PLINTH.least, Math.ceil(textWidth(name, 'label', size)) + PLINTH.padding + figure);
 }
 
-/** Who has no ratings needs only room for the name. */
+/** Who has no ratings needs only room for the name; who has one has it beside the name. */
 export function plinthHeight(board: Board, token: Token): number {
-  const piece = token.piece === undefined ? undefined : board.pieces[token.piece];
-  return piece && !piece.ratings.length ? PLINTH.low : PLINTH.height;
+  const ratings = token.piece === undefined ? undefined : board.pieces[token.piece]?.ratings.length;
+  return ratings === 0 ? PLINTH.low : ratings === 1 ? PLINTH.brief : PLINTH.height;
+}
+
+/** The size of the name, larger where nothing stands below it. */
+export function plinthSize(ratings: number): number {
+  return PLINTH.size + (ratings === 0 ? 2 : ratings === 1 ? 4 : 0);
 }
 
 function centre(parts: readonly Part[], width: number, used: number): void {

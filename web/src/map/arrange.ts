@@ -4,7 +4,7 @@ import { musters, type Army } from './army';
 import { BREADTH, RADIUS } from './hexes';
 import type { Layout } from './layout';
 import { GAP } from './measures';
-import type { Wording } from './names';
+import type { Wording, Written } from './names';
 import { AIR, hides, OVERLAP, place, type Spot, type Thing } from './place';
 import { around, grown, overlap, within, type Point, type Rect } from './shapes';
 import { armySpots, HORIZON, roamingSpots } from './spots';
@@ -21,11 +21,14 @@ export interface StandingArmy extends Army {
 export interface Arrangement {
   armies: StandingArmy[];
   labels: Rect[];
+  /** The names of regions, but for those that have no room now. */
   regions: { index: number; rect: Rect; words: Wording }[];
 }
 
 /** What it costs a name to leave its home. */
 const MOVING = 12;
+/** What it costs to leave the name of a region out: less than to lie on something. */
+const UNWRITTEN = 700;
 const SHAKES = 80;
 /** What of a hex its pieces may take. */
 const HEX_ROOM = { width: RADIUS * 1.55, height: BREADTH * 0.68 };
@@ -36,7 +39,13 @@ export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement
   const standing = mustered(board, scene);
   if (board.hexes) return inHexes(layout, standing);
   const armies = standing.map(({ space, army }): Thing => ({ spots: camps(layout, space, army) }));
-  const names = [...layout.labels, ...layout.regions];
+  const nowhere: Written = {
+    rect: [layout.inner[0], layout.inner[1], layout.inner[0], layout.inner[1]],
+    price: UNWRITTEN,
+    words: { lines: [], size: 0, spacing: 0 },
+  };
+  const regions = layout.regions.map((region) => ({ ...region, spots: [...region.spots, nowhere] }));
+  const names = [...layout.labels, ...regions];
   const encamped = place(armies, layout.walls, layout.inner, { shakes: SHAKES });
   const things: Thing[] = [...names.map(({ spots, home }) => ({ spots: homely(spots, home), rings: layout.rings })), ...armies];
   const chosen = place(things, layout.walls, layout.inner, {
@@ -52,9 +61,9 @@ export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement
       return { ...army, space, rect, leash: line![1] };
     }),
     labels: taken.slice(0, regionsFrom).map(({ rect }) => rect),
-    regions: layout.regions.map(({ index, spots }, i) => {
-      const spot = spots[chosen[regionsFrom + i]!]!;
-      return { index, rect: spot.rect, words: spot.words };
+    regions: regions.flatMap(({ index, spots }, i) => {
+      const { rect, words } = spots[chosen[regionsFrom + i]!]!;
+      return words.lines.length ? [{ index, rect, words }] : [];
     }),
   };
 }

@@ -1,5 +1,5 @@
 /** Where the sheet's furniture stands: title, compass, scale, tracks and boxes, out at sea. */
-import type { Board } from '../contract';
+import type { Board, Box } from '../contract';
 import type { Mask } from './mask';
 import { BOX, STEP } from './measures';
 import { grown, overlap, type Point, type Rect } from './shapes';
@@ -15,37 +15,69 @@ export interface Furniture {
 const SHORE = 20;
 const RIM = 34;
 const STRIDE = 12;
-const TITLE: Point = [330, 132];
+const TITLES: readonly Point[] = [[330, 132], [280, 112]];
+/** A track of more steps than this is broken in two. */
+const LONG = 14;
+/** How many boxes stand abreast, the favourite first. */
+const COLUMNS = [2, 1, 4];
+
+/** The boxes that have room on the sheet; the others are listed beside the map only. */
+export function onSheetBoxes({ boxes }: Pick<Board, 'boxes'>): Box[] {
+  return boxes.filter(({ aside }) => !aside);
+}
+
+/** In how many rows the steps of a track stand. */
+export function trackRows(steps: readonly string[]): number {
+  return steps.length > LONG ? 2 : 1;
+}
 
 export function trackWidth(steps: readonly string[]): number {
   const longest = Math.max(...steps.map((step) => step.length));
-  return steps.length * (longest > 2 ? 44 : 40);
+  return Math.ceil(steps.length / trackRows(steps)) * (longest > 2 ? 44 : 40);
 }
 
-/** Furniture of a map: each piece takes the free sea nearest to where it would like to be. */
-export function atSea(board: Board, sheet: Rect, land: Mask, taken: readonly Rect[]): Furniture {
+export function trackHeight(steps: readonly string[]): number {
+  return STEP.head + STEP.height * trackRows(steps);
+}
+
+/** Furniture of a map: each piece takes the free sea nearest to where it would like to be. It is
+ * crowded if tracks, boxes or the title find none, however the boxes are set together. */
+export function atSea(board: Board, sheet: Rect, land: Mask, taken: readonly Rect[]): { furniture: Furniture; crowded: boolean } {
+  const tries = COLUMNS.map((columns) => stood(board, sheet, land, taken, columns));
+  return tries.find(({ crowded }) => !crowded) ?? tries[0]!;
+}
+
+function stood(board: Board, sheet: Rect, land: Mask, taken: readonly Rect[], most: number): { furniture: Furniture; crowded: boolean } {
   const used: Rect[] = taken.slice();
   const [, , right, bottom] = sheet;
+  let crowded = false;
   const put = (width: number, height: number, near: Point): Rect | null => {
     const rect = freeWater(width, height, near, sheet, land, used);
     if (rect) used.push(rect);
+    else crowded = true;
     return rect;
   };
   const corner: Point = [right, bottom];
-  const columns = Math.min(2, board.boxes.length);
-  const rows = Math.ceil(board.boxes.length / Math.max(1, columns));
-  const block = board.boxes.length
+  const count = onSheetBoxes(board).length;
+  const columns = Math.min(most, count);
+  const rows = Math.ceil(count / Math.max(1, columns));
+  const block = count
     ? put(columns * BOX.width + (columns - 1) * BOX.gap, rows * BOX.height + (rows - 1) * BOX.gap, corner)
     : null;
   const tracks = board.tracks
     .slice()
     .reverse()
-    .map((track) => put(trackWidth(track.steps), STEP.height + STEP.head, corner) ?? corner4(sheet))
+    .map((track) => put(trackWidth(track.steps), trackHeight(track.steps), corner) ?? corner4(sheet))
     .reverse();
-  const title = put(...TITLE, [right, bottom * 0.5]) ?? corner4(sheet);
+  const before = crowded;
+  const titled = TITLES.map((size) => () => put(...size, [right, bottom * 0.5])).reduce<Rect | null>((found, next) => found ?? next(), null);
+  crowded = before || !titled;
+  const title = titled ?? corner4(sheet);
+  const needed = crowded;
   const scale = put(252, 52, [title[0] + 165, title[3] + 30]);
   const compass = put(132, 132, [(title[0] + title[2]) / 2, title[1] - 80]);
-  return { title, compass, scale, tracks, boxes: split(block ?? corner4(sheet), board.boxes.length, columns) };
+  const furniture = { title, compass, scale, tracks, boxes: split(block ?? corner4(sheet), count, columns) };
+  return { furniture, crowded: needed };
 }
 
 /** Furniture of a plain board: the title above it, tracks and boxes in rows below. */
@@ -56,15 +88,16 @@ export function below(board: Board, sheet: Rect): { furniture: Furniture; bottom
   let y = bottom;
   const tracks = board.tracks.map((track): Rect => {
     const half = trackWidth(track.steps) / 2;
-    const rect: Rect = [middle - half, y, middle + half, y + STEP.head + STEP.height];
+    const rect: Rect = [middle - half, y, middle + half, y + trackHeight(track.steps)];
     y = rect[3] + BOX.gap;
     return rect;
   });
   const columns = Math.max(1, Math.floor((right - left - 2 * RIM) / (BOX.width + BOX.gap)));
-  const rows = Math.ceil(board.boxes.length / columns);
-  const wide = Math.min(columns, board.boxes.length);
+  const count = onSheetBoxes(board).length;
+  const rows = Math.ceil(count / columns);
+  const wide = Math.min(columns, count);
   const span = wide * BOX.width + (wide - 1) * BOX.gap;
-  const boxes = split([middle - span / 2, y, middle + span / 2, y], board.boxes.length, columns);
+  const boxes = split([middle - span / 2, y, middle + span / 2, y], count, columns);
   y += rows * (BOX.height + BOX.gap);
   return { furniture: { title, compass: null, scale: null, tracks, boxes }, bottom: y + RIM };
 }

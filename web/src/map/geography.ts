@@ -32,9 +32,9 @@ export interface Country {
 
 type Bend = (p: Point) => Point;
 
-/** The country around a window of the sheet, bent as the spaces were spread. */
-export function country(bend: Bend, window: Rect): Country {
-  const read = (numbers: readonly number[]): Point[] => points(numbers);
+/** The country around a window of the sheet, so large for each kilometre, bent as the spaces were spread. */
+export function country(bend: Bend, window: Rect, unitsPerKm = UNITS_PER_KM): Country {
+  const read = (numbers: readonly number[]): Point[] => points(numbers, baked.grain * unitsPerKm);
   const near = (lines: Point[][]): Point[][] => lines.filter((line) => meets(line, window)).map((line) => line.map(bend));
   const strokes = (
     list: readonly { name: string; breadth?: number; height?: number; line: number[] }[],
@@ -61,8 +61,7 @@ export function country(bend: Bend, window: Rect): Country {
   };
 }
 
-function points(numbers: readonly number[]): Point[] {
-  const scale = baked.grain * UNITS_PER_KM;
+function points(numbers: readonly number[], scale: number): Point[] {
   const line: Point[] = [];
   let x = 0;
   let y = 0;

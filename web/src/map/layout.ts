@@ -98,7 +98,8 @@ export function furnished(board: Board, found: Survey): Layout {
   const toSheet = (a: number, b: number): Point => {
     if (!carry) return [a * PLAIN_SCALE, b * PLAIN_SCALE];
     const [x, y] = project(a, b);
-    return carry([x * UNITS_PER_KM, y * UNITS_PER_KM]);
+    const units = ground?.unitsPerKm ?? UNITS_PER_KM;
+    return carry([x * units, y * units]);
   };
   return {
     sheet,

@@ -1,14 +1,14 @@
 /** The sizes of everything on the sheet, in units; one unit is one pixel at the design size. */
 
 /** Half the breadth of a space's symbol. */
-export const SYMBOL = { circle: 15, square: 14.5, star: 19, area: 13 } as const;
+export const SYMBOL = { circle: 15, square: 14.5, star: 19, dot: 10.5, area: 13 } as const;
 
 /** The ring around a space that may be chosen: how far out it is drawn, and how far it swells. */
 export const RING = { radius: 4, stroke: 3, swollen: 5 };
 /** How broad the line from a space to its army is, its halo included. */
 export const LEASH = 9;
 
-export const LABEL = { size: 17.5, leading: 16.2, widest: 88, glyph: 13.5 };
+export const LABEL = { size: 17.5, leading: 16.2, widest: 88, glyph: 13.5, pip: 6.4 };
 export const REGION = { sizes: [27, 20, 16, 14], spacing: [5, 3, 1.5, 0.8], badge: 22 };
 export const REMARK = { size: 14.5 };
 export const ZONE = { size: 17, leading: 17, widest: 110, berth: [58, 40] as const };
@@ -17,8 +17,12 @@ export const ZONE = { size: 17, leading: 17, widest: 110, berth: [58, 40] as con
 export const HEX_ZONE = { width: 170, height: 74, gap: 24 };
 
 export const CHIP = { width: 38, height: 27, symbol: 34, second: 9, abreast: 3 };
+/** The counters of units by their cut, each across and down, and the tab with their number. */
+export const UNIT = { triangle: [39, 32], square: [29, 29], circle: [30, 30], tab: 14, long: 22 } as const;
+/** A marker with a sign: beside an army, and at the rim of a space. */
+export const MARKER = { width: 27, badge: 10 };
 export const BUST = { width: 31, height: 31 };
-export const PLINTH = { size: 13.5, height: 27, low: 19, least: 56, padding: 9 };
+export const PLINTH = { size: 13.5, height: 27, low: 19, brief: 22, least: 56, padding: 9, figure: 20 };
 export const GAP = 2;
 
 export const STEP = { height: 30, head: 22 };
@@ -29,6 +33,8 @@ export const FRAME = 20;
 
 /** What the spread of spaces keeps clear. */
 export const ROOM = { apart: 90, clear: 34 };
+/** The same where a kilometre is drawn smaller, so that the crowded parts have more of the sheet. */
+export const ROOMIER = { apart: 104, clear: 38 };
 
 /** Country shown around the outermost spaces: left, top, right, bottom. */
 export const MARGIN = {

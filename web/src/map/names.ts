@@ -22,6 +22,8 @@ const DRIEST = 0.6;
 export interface Label {
   lines: string[];
   glyphs: string[];
+  /** So many small figures stand after them. */
+  pips: number;
   width: number;
   height: number;
 }
@@ -31,15 +33,16 @@ export function faceOf(space: Space): 'region' | 'label' {
   return space.shape === 'area' ? 'region' : 'label';
 }
 
-/** The name of a space, with the signs of a port and of winter quarters after it. */
+/** The name of a space, with the signs of a port, of winter quarters and of a village after it. */
 export function labelOf(space: Space): Label {
   const face = faceOf(space);
   const lines = broken(capital(space.name), face, LABEL.size, LABEL.widest);
-  const glyphs = ['port', 'quarters'].filter((tag) => space.tags.includes(tag));
+  const glyphs = ['port', 'quarters', 'village'].filter((tag) => space.tags.includes(tag));
+  const pips = space.pips ?? 0;
   if (space.value !== undefined) glyphs.push(String(space.value));
   const widths = lines.map((line) => textWidth(line, face, LABEL.size));
-  widths[widths.length - 1]! += glyphs.length * LABEL.glyph;
-  return { lines, glyphs, width: Math.max(...widths) + 2, height: lines.length * LABEL.leading + 1 };
+  widths[widths.length - 1]! += glyphs.length * LABEL.glyph + pips * LABEL.pip;
+  return { lines, glyphs, pips, width: Math.max(...widths) + 2, height: lines.length * LABEL.leading + 1 };
 }
 
 export interface Wording {

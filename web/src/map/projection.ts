@@ -22,5 +22,7 @@ export function project(lat: number, lon: number): Point {
   return cone([lon, lat]) ?? [0, 0];
 }
 
-/** Units of the sheet for one kilometre of the country. */
+/** Units of the sheet for one kilometre of the country, before it swells where it is crowded. */
 export const UNITS_PER_KM = 0.55;
+/** What is tried instead for country so wide that its names would be too small to read. */
+export const SMALLER = [0.5, 0.45] as const;

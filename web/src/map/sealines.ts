@@ -12,7 +12,7 @@ export function blockadeLines(board: Board, layout: Layout): string {
   let out = '';
   ports.forEach((one, i) => {
     for (const two of ports.slice(i + 1)) {
-      if (one.zone !== two.zone) out += divide(one.at, two.at, ports.map((port) => port.at));
+      if (one.zone !== two.zone && one.at !== two.at) out += divide(one.at, two.at, ports.map((port) => port.at));
     }
   });
   return out;

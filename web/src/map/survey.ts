@@ -4,13 +4,13 @@
  * and any other board is surveyed when it is first seen.
  */
 import type { Board, Link } from '../contract';
-import { atSea, below, type Furniture } from './furniture';
+import { atSea, below, onSheetBoxes, type Furniture } from './furniture';
 import { country, type Country } from './geography';
 import { Mask } from './mask';
-import { FRAME, LABEL, MARGIN, RING, ROOM, SYMBOL } from './measures';
+import { FRAME, LABEL, MARGIN, RING, ROOM, ROOMIER, SYMBOL } from './measures';
 import { labelOf, regionSpots, remarkSpots, thrifty, varied, zoneSpots, type Wording, type Written } from './names';
 import { place, type Thing } from './place';
-import { project, UNITS_PER_KM } from './projection';
+import { project, SMALLER, UNITS_PER_KM } from './projection';
 import { around, covers, grown, overlap, type Disc, type Point, type Rect } from './shapes';
 import { beads, SNOW_NAME, snowLines } from './snow';
 import { armySpots, labelSpots, Roads } from './spots';
@@ -25,8 +25,9 @@ export interface Lettered {
 export interface Survey {
   sheet: Rect;
   at: Point[];
-  /** How the ground flows, and what is taken from every point after; null on a plain board. */
-  ground: { grid: Grid; origin: Point } | null;
+  /** How large a kilometre is before the ground flows, how it flows, and what is taken from every
+   * point after; null on a plain board. */
+  ground: { grid: Grid; origin: Point; unitsPerKm: number } | null;
   furniture: Furniture;
   /** Which of the spots of each space's name is its home. */
   homes: number[];
@@ -47,6 +48,14 @@ const ZONE_SPOTS = 60;
 const ZONE_SHORE = 34;
 export const PLAIN_SCALE = 1.1;
 const LOWEST = 0.52;
+/** A sheet larger than this is too small to read when a screen shows it whole. */
+const LARGEST = { width: 1700, height: 1280 };
+/** Margins to the east are tried from narrow to broad, until the furniture finds room at sea and
+ * the sheet is as broad for its height as a screen is. */
+const EASTERN = [110, 310, 500] as const;
+const BROAD = 1.34;
+/** What the narrowest sheet saves in the north and in the south. */
+const NARROW = 14;
 /** How finely the flow of the ground is read. */
 const GRAIN = 22;
 
@@ -68,7 +77,8 @@ export function fingerprint(board: Board): string {
     regions.map(({ id, name, spaces }) => [id, name, spaces]),
     zones.map(({ name, spaces }) => [name, spaces]),
     tracks.map(({ name, steps }) => [name, steps]),
-    boxes.map(({ name }) => name),
+    onSheetBoxes({ boxes }).map(({ name }) => name),
+    ...(spaces.some(({ pips }) => pips) ? [spaces.map(({ pips }) => pips ?? 0)] : []),
   ]);
   let [one, two] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i += 1) {
@@ -83,16 +93,37 @@ export function survey(board: Board): Survey {
 }
 
 function geographic(board: Board): Survey {
-  const homes = board.spaces.map((space): Point => {
+  for (const unitsPerKm of [UNITS_PER_KM, ...SMALLER]) {
+    const { at, carry } = spread(homesOf(board, unitsPerKm), ways(board), unitsPerKm < UNITS_PER_KM ? ROOMIER : ROOM);
+    for (const east of [...EASTERN, MARGIN.geographic[2]]) {
+      const found = charted(board, unitsPerKm, at, carry, east);
+      if (found) return found;
+    }
+  }
+  throw new Error(`no sheet is large enough for ${board.title}`);
+}
+
+function homesOf(board: Board, unitsPerKm: number): Point[] {
+  return board.spaces.map((space): Point => {
     const [x, y] = project(space.lat ?? 0, space.lon ?? 0);
-    return [x * UNITS_PER_KM, y * UNITS_PER_KM];
+    return [x * unitsPerKm, y * unitsPerKm];
   });
-  const { at: moved, carry } = spread(homes, ways(board), ROOM);
-  const { origin, sheet, at } = fit(moved, MARGIN.geographic);
-  const ground = { grid: gridded(carry, bakedWindow(origin, sheet), GRAIN), origin };
+}
+
+/** A survey of so many units for a kilometre and such a margin to the east; null if that is not good. */
+function charted(board: Board, unitsPerKm: number, moved: readonly Point[], carry: (p: Point) => Point, east: number): Survey | null {
+  const [west, north, broadest, south] = MARGIN.geographic;
+  const last = unitsPerKm === SMALLER[SMALLER.length - 1];
+  const narrow = east === EASTERN[0] ? NARROW : 0;
+  const { origin, sheet, at } = fit(moved, [Math.min(west, east), north - narrow, east, south - narrow]);
+  if (!last && (sheet[2] > LARGEST.width || sheet[3] > LARGEST.height)) return null;
+  if (east < broadest && sheet[2] < sheet[3] * BROAD) return null;
+  const ground = { grid: gridded(carry, bakedWindow(origin, sheet), GRAIN), origin, unitsPerKm };
   const drawn = countryOn(ground, sheet);
   const land = new Mask(drawn.land, sheet);
-  return named(board, sheet, at, ground, drawn, land, atSea(board, sheet, land, symbols(board, at)));
+  const { furniture, crowded } = atSea(board, sheet, land, symbols(board, at));
+  if (crowded && east < broadest) return null;
+  return named(board, sheet, at, ground, drawn, land, furniture);
 }
 
 function plain(board: Board): Survey {
@@ -106,7 +137,7 @@ function plain(board: Board): Survey {
 
 /** The country bent as the ground flows, on the sheet's own coordinates. */
 export function countryOn(ground: NonNullable<Survey['ground']>, sheet: Rect): Country {
-  return country(onSheet(ground), bakedWindow(ground.origin, sheet));
+  return country(onSheet(ground), bakedWindow(ground.origin, sheet), ground.unitsPerKm);
 }
 
 /** From the plane, in units, to the sheet. */

@@ -4,7 +4,7 @@ import type { Point } from './shapes';
 import type { Survey } from './survey';
 
 export interface Packed extends Omit<Survey, 'ground' | 'regions'> {
-  ground: { origin: Point; window: number[]; step: number; dx: number[]; dy: number[] } | null;
+  ground: { origin: Point; unitsPerKm: number; window: number[]; step: number; dx: number[]; dy: number[] } | null;
   regions: { index: number; home: number; words: Wording[]; spots: number[] }[];
 }
 
@@ -17,6 +17,7 @@ export function packed(survey: Survey): Packed {
     ...survey,
     ground: survey.ground && {
       origin: survey.ground.origin,
+      unitsPerKm: survey.ground.unitsPerKm,
       window: [...survey.ground.grid.window],
       step: survey.ground.grid.step,
       dx: tenths(survey.ground.grid.dx),
@@ -40,6 +41,7 @@ export function unpacked(from: Packed): Survey {
     ...from,
     ground: from.ground && {
       origin: from.ground.origin,
+      unitsPerKm: from.ground.unitsPerKm,
       grid: {
         window: from.ground.window as unknown as [number, number, number, number],
         step: from.ground.step,

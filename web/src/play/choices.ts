@@ -36,6 +36,7 @@ export function mapLit(things: ReadonlyMap<string, ReadonlySet<number>>): Lit {
     spaces: things.get('space') ?? none,
     pieces: things.get('piece') ?? none,
     zones: things.get('zone') ?? none,
+    links: things.get('link') ?? none,
   };
 }
 

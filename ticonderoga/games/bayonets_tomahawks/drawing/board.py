@@ -40,20 +40,23 @@ NATION_TONE: Final[Tone] = "green"
 KIND_WORDS: Final = ("Outpost", "Settled Space", "Wilderness Space", "Indian Village", "Base")
 KIND_RULES: Final = ("2.1.4", "2.1.5", "2.1.3", "2.1.8", "2.1.7")
 
-BOXES: Final[tuple[Box, ...]] = (
-    {"id": "sail", "name": "Sail box", "side": -1, "rule": "2.3"},
-    {"id": "losses_british", "name": "British Losses", "side": BRITISH, "rule": "13.4.1"},
-    {"id": "losses_french", "name": "French Losses", "side": FRENCH, "rule": "13.4.1"},
-    {"id": "disbanded", "name": "Disbanded Colonials", "side": BRITISH, "rule": "17.2"},
-    {"id": "arriving", "name": "To be placed", "side": -1, "rule": "15.3", "aside": True},
-    {"id": "fleets", "name": "Fleets pool", "side": -1, "rule": "15.2", "aside": True},
-    {"id": "british", "name": "British pools", "side": BRITISH, "rule": "5.2", "aside": True},
-    {"id": "colonial", "name": "Colonial pools", "side": BRITISH, "rule": "16.2", "aside": True},
-    {"id": "bonus", "name": "Bonus pool", "side": BRITISH, "rule": "17.5", "aside": True},
-    {"id": "french", "name": "French pools", "side": FRENCH, "rule": "5.2", "aside": True},
-    {"id": "nations", "name": "Neutral Nations", "side": -1, "rule": "8.0", "aside": True},
-    {"id": "removed", "name": "Out of play", "side": -1, "rule": "13.4.1", "aside": True},
+BOXES: Final = (
+    ("sail", "Sail box", -1, "2.3"),
+    ("losses_british", "British Losses", BRITISH, "13.4.1"),
+    ("losses_french", "French Losses", FRENCH, "13.4.1"),
+    ("disbanded", "Disbanded Colonials", BRITISH, "17.2"),
+    ("arriving", "To be placed", -1, "15.3"),
+    ("fleets", "Fleets pool", -1, "15.2"),
+    ("british", "British pools", BRITISH, "5.2"),
+    ("colonial", "Colonial pools", BRITISH, "16.2"),
+    ("bonus", "Bonus pool", BRITISH, "17.5"),
+    ("french", "French pools", FRENCH, "5.2"),
+    ("nations", "Neutral Nations", -1, "8.0"),
+    ("removed", "Out of play", -1, "13.4.1"),
 )
+"""The boxes and pools: id, name, whose, rule."""
+ON_SHEET: Final = ("sail", "losses_british", "losses_french", "disbanded")
+"""The boxes that are printed on the map."""
 
 STORY: Final[Story] = {
     "chapters": ["year", "round", "logistics"],
@@ -109,7 +112,7 @@ def describe_board(pack: Pack, scenario: ScenarioData) -> Drawing:
         "regions": _regions(board),
         "zones": [_zone(board, zone) for zone in (ATLANTIC, GULF)],
         "tracks": _tracks(scenario),
-        "boxes": list(BOXES),
+        "boxes": [_box(*box) for box in BOXES],
         "cards": [describe_card(card) for card in pack.deck.cards],
         "pieces": [describe_piece(pack, piece) for piece in range(pack.pieces.count)],
         "points": describe_points(),
@@ -342,7 +345,14 @@ def _country(lat: float, lon: float) -> int:
     return 2 if lat > NORTHERN else 3
 
 
-# ---------------------------------------------------------------------- tracks
+# ---------------------------------------------------------------------- tracks and boxes
+
+
+def _box(id: str, name: str, side: int, rule: str) -> Box:
+    described = draw.box(id, name, side, rule)
+    if id not in ON_SHEET:
+        described["aside"] = True
+    return described
 
 
 def _tracks(scenario: ScenarioData) -> list[Track]:
