@@ -13,7 +13,12 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
 )
 from ticonderoga.games.bayonets_tomahawks.position import POOL, Position
 from ticonderoga.games.bayonets_tomahawks.rules.scoring import move_marker
-from ticonderoga.games.bayonets_tomahawks.rules.stacks import bring_in, stand_up
+from ticonderoga.games.bayonets_tomahawks.rules.stacks import (
+    bring_in,
+    count_units,
+    fighters,
+    stand_up,
+)
 
 # ---------------------------------------------------------------------- Militia and numbers
 
@@ -109,7 +114,8 @@ def battle_stands(g: Position, space: int) -> bool:
             if space in g.stacks[1 - faction]:
                 return True
             enemy = militia_here(g, 1 - faction, space)
-            return enemy > 0 and not outnumbers(g.units(faction, space), enemy)
+            own = count_units(g, fighters(g, faction, space))
+            return enemy > 0 and not outnumbers(own, enemy)
     return False
 
 

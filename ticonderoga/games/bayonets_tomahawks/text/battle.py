@@ -207,7 +207,7 @@ REFUSALS: Final[dict[str, str]] = {}
 """What is said against a pick that was not offered, by the key of the question."""
 
 PENALTIES: Final[Terms] = {
-    "landing": Sentence("10.6.1", "its Landing"),
+    "landing": Sentence("10.6.1", "Landing"),
     "marshal": Sentence("11.0", "Marshal Troops"),
     "rout": Sentence("13.8", "being Routed"),
     "oos": Sentence("14.1.1", "being Out of Supply"),
