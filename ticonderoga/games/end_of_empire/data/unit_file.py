@@ -74,7 +74,7 @@ def read_pieces(units: Fields, leaders: Fields, board: Board) -> Pieces:
     _read_links(pieces, links)
     _read_landings(pieces, fleets)
     _read_roles(pieces, units.inner("roles"))
-    sort_out(pieces)
+    sort_out(pieces, board.area)
     return pieces
 
 

@@ -51,14 +51,14 @@ class Pieces:
     __slots__ = (
         "always_supplied", "army", "artillery", "british_regular", "can_be_drafted", "code",
         "combat", "confidence", "confidence_detail", "continental", "count", "english",
-        "entry_boxed", "entry_hex", "entry_kind", "entry_turn", "face_af", "face_ambush",
-        "face_attack", "face_boxed", "face_cf", "face_cf_mark", "face_mf", "face_mf_mark",
-        "ferries", "first_fleet", "fleet_of", "fleets", "follows", "group", "holds_north", "home",
-        "ids", "indians", "initiative", "iroquois", "labels", "landing", "leaves", "leaves_turn",
-        "marine", "militia", "names", "nation", "nationality", "number", "of_war", "other_indian",
-        "precursor", "precursor_of", "rank", "replaces", "role", "scouts", "settlement", "side",
-        "spared", "steps", "steuben", "striped", "substitute", "substitute_for", "successor",
-        "takes_losses", "tribe_at", "type", "units", "wars",
+        "entry_boxed", "entry_hex", "entry_hexes", "entry_kind", "entry_turn", "face_af",
+        "face_ambush", "face_attack", "face_boxed", "face_cf", "face_cf_mark", "face_mf",
+        "face_mf_mark", "ferries", "first_fleet", "fleet_of", "fleets", "follows", "group",
+        "holds_north", "home", "ids", "indians", "initiative", "iroquois", "labels", "landing",
+        "leaves", "leaves_turn", "marine", "militia", "names", "nation", "nationality", "number",
+        "of_war", "other_indian", "precursor", "precursor_of", "rank", "replaces", "role", "scouts",
+        "settlement", "side", "spared", "steps", "steuben", "striped", "substitute",
+        "substitute_for", "successor", "takes_losses", "tribe_at", "type", "units", "wars",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -172,6 +172,8 @@ class Pieces:
         """13 The tribe of a settlement, by hex."""
         self.militia: list[list[list[Numbers]]] = []
         """12 By war, side and area; Marion is not among them."""
+        self.entry_hexes: list[list[Numbers]] = []
+        """7.4, 7.5 By war and area: the entry hexes in it of the units that are at home there."""
         self.fleets: list[list[Numbers]] = []
         """By war and nation."""
         self.of_war: list[Numbers] = []
@@ -211,8 +213,9 @@ class Pieces:
 # ---------------------------------------------------------------------- what follows
 
 
-def sort_out(pieces: Pieces) -> None:
-    """Everything that follows from what the counters are, once all are read."""
+def sort_out(pieces: Pieces, areas: list[int]) -> None:
+    """Everything that follows from what the counters are, once all are read. `areas` are those
+    of all hexes."""
     for piece in range(pieces.count):
         _classify(pieces, piece)
     _label(pieces)
@@ -233,6 +236,16 @@ def sort_out(pieces: Pieces) -> None:
                 at_sea[pieces.nation[piece]].append(piece)
         pieces.militia.append([[tuple(units) for units in areas] for areas in called])
         pieces.fleets.append([tuple(fleets) for fleets in at_sea])
+        pieces.entry_hexes.append(_entry_hexes(pieces, areas, war))
+
+
+def _entry_hexes(pieces: Pieces, areas: list[int], war: int) -> list[Numbers]:
+    found: list[set[int]] = [set() for _ in range(AREAS)]
+    for piece in pieces.of_war[war]:
+        hex, home = pieces.entry_hex[piece], pieces.home[piece]
+        if hex >= 0 and home >= 0 and areas[hex] == home:
+            found[home].add(hex)
+    return [tuple(sorted(hexes)) for hexes in found]
 
 
 def _classify(pieces: Pieces, piece: int) -> None:
