@@ -1,0 +1,1 @@
+"""What tables draw of End of Empire."""

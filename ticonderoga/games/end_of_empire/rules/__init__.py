@@ -1,0 +1,1 @@
+"""The rules of End of Empire, a file to a chapter."""

@@ -1,0 +1,16 @@
+"""To be written."""
+
+from __future__ import annotations
+
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.games.end_of_empire.position import Position
+
+
+def new_france(g: Position) -> Procedure[None]:
+    """To be written."""
+    yield from ()
+
+
+def end_of_turn(g: Position) -> Procedure[None]:
+    """To be written."""
+    yield from ()

@@ -1,0 +1,11 @@
+"""To be written."""
+
+from __future__ import annotations
+
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.games.end_of_empire.position import Position
+
+
+def turn_begins(g: Position) -> Procedure[None]:
+    """To be written."""
+    yield from ()
