@@ -10,6 +10,7 @@ looked at, so that each test tests these as well.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Self
 
 from tests.conformance.bayonets_tomahawks.situation import Situation
@@ -48,6 +49,28 @@ class Played(Situation):
         """Reveal these cards and resolve their AR Start Events."""
         return self.reveal(british, french, indian, first).until("landing").begin()
 
+    def round_with(
+        self, british: int = 0, french: int = 0, indian: int = 0, first: str = "british"
+    ) -> Self:
+        """Reveal these cards and play the Action Round up to its Battles. The First Player holds
+        no AP for Reaction."""
+        self.reveal(british, french, indian, first).until("battles").begin()
+        return self.holding("hold_none")
+
+    def raid(self, faction: str, ap: str, raider: str, *way: str) -> Self:
+        """Raid the last of these spaces by way of the others; the play stops at other questions."""
+        self.play(faction, f"spend {ap}", f"raid {raider}", f"target {way[-1]}")
+        for space in way:
+            if self.asked == "raid_way" and self.offers(f"way {space}"):
+                self.play(faction, f"way {space}")
+        return self
+
+    def holding(self, choice: str) -> Self:
+        """Answer the question for a Reaction AP, if it is open."""
+        if self.asked == "hold":
+            self.choose(self.asked_seat, choice)
+        return self
+
     def begin(self) -> Self:
         super().begin()
         self.check()
@@ -72,14 +95,12 @@ class Played(Situation):
         assert words.say_ask(ask, waiting=True)
 
     def _sayable(self, verbs: tuple[str, ...]) -> list[Choice]:
-        """All choices of verbs that take one argument, or none."""
+        """All choices of these verbs."""
         found: list[Choice] = []
         for verb in verbs:
             kinds = self.rules.words.verbs[verb].kinds
-            if kinds:
-                found += [(verb, thing) for thing in range(len(self.rules.ids[kinds[0]]))]
-            else:
-                found.append((verb,))
+            things = [range(len(self.rules.ids[kind])) for kind in kinds]
+            found += [(verb, *arguments) for arguments in product(*things)]
         return found
 
     # ------------------------------------------------------------------ looking

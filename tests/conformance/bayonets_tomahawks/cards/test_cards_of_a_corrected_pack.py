@@ -1,4 +1,4 @@
-"""7.4 The numbers of the AR Start Events come from the pack: here each of them is another."""
+"""7.4 The numbers of the Events come from the pack: here each of them is another."""
 
 from __future__ import annotations
 
@@ -25,6 +25,15 @@ NUMBERS: dict[str, dict[str, int]] = {
     "encroachment": {"units": 1},
     "peace_promises": {"count": 1},
     "see_french_fight": {"extra_light": 2},
+    "construction_frenzy": {"extra_constructions": 2},
+    "forced_march": {"mp_bonus": 2},
+    "frontiers_ablaze": {"bonus_raid_points": 3},
+    "pursuit_status": {"interception_rerolls": 2, "raid_rerolls": 2},
+    "lucky_cannonball": {"rerolls": 1},
+    "perfect_volleys": {"rerolls": 1},
+    "wilderness_ambush": {"bonus": 3, "bonus_with_3_light": 4},
+    "coup_de_main": {"bonus": 2},
+    "indomitable_abbatis": {"british_penalty": 1},
 }
 
 
@@ -138,3 +147,71 @@ def test_two_fleets_winter(folder: str) -> None:
     bt.british("take_fleet Hardy", "space Boston", "take_fleet Durell", "space Halifax")
     assert bt.over
     assert (bt.where("Hardy"), bt.where("Durell")) == ("Boston", "Halifax")
+
+
+# ---------------------------------------------------------------------- in Actions and Battles
+
+
+@pytest.mark.rule("R-E-a")
+def test_two_more_constructions(folder: str) -> None:
+    bt = Played(1755, pack=folder).put("15th & 58th @ Lake George").round_with(british=7)
+    bt.british("spend army", "build Lake George", "fort_start", "build Lake George", "site_remove")
+    bt.british("build Lake George", "fort_start")
+    assert bt.asked != "frenzy"
+    assert bt.g.fort_sites == {bt.space("Lake George"): 1}
+
+
+@pytest.mark.rule("R-E-a")
+def test_two_more_connections(folder: str) -> None:
+    bt = Played(1755, pack=folder).put("15th & 58th @ Boston").round_with(british=10)
+    bt.british("spend army", "army Boston", "go Northfield", "go Albany", "go Lake George")
+    bt.british("go Ticonderoga")
+    assert bt.at("Ticonderoga") == "British: 15th & 58th"
+    assert bt.offered("go") == []
+
+
+@pytest.mark.rule("R-E-a")
+def test_other_numbers_in_raids(folder: str) -> None:
+    bt = Played(1755, pack=folder).put("Chaouanon @ Mekekasink")
+    bt.round_with(french=36, indian=44, first="french").dice("F")
+    assert bt.raid("french", "indian", "Chaouanon", "Wills Creek").g.raid == [0, 4]
+    bt = Played(1755, pack=folder).put("Chaouanon @ Mekekasink", "Rogers @ Wills Creek")
+    bt.put("Scott @ Winchester").round_with(indian=49, first="french").dice("F")
+    bt.raid("french", "indian", "Chaouanon", "Wills Creek", "Winchester")
+    bt.dice("M F").french("yes", "way Winchester")
+    assert bt.asked == "pursue_interception", "another Interception of the same Raid"
+
+
+@pytest.mark.rule("R-E-a")
+@pytest.mark.parametrize("card", [8, 14])
+def test_one_reroll(folder: str, card: int) -> None:
+    who = "Royal Artillery 1, Royal Artillery 2" if card == 8 else "15th & 58th, 22nd & 28th"
+    bt = Played(1755, pack=folder).put(f"{who} @ Saranac", "Berry @ Saranac", "battle @ Saranac")
+    bt.cards(british=card).newcomers("british", "Saranac").phase("battles").until("end-round")
+    bt.dice("M M").begin()
+    first = bt.match.choices(0)[0]
+    bt.dice("M  M").match.choose(first, 0)
+    assert len(bt.logged("battle_won")) == 1
+
+
+@pytest.mark.rule("R-E-a")
+@pytest.mark.parametrize(
+    ("card", "units", "faction", "marker"),
+    [
+        (32, "Langis", 1, 3),
+        (32, "Langis, Lacorne, Mingo", 1, 4),
+        (37, "Langis", 1, 0),
+        (41, "Langis", 0, -1),
+    ],
+)
+def test_other_shifts_of_markers(
+    folder: str, card: int, units: str, faction: int, marker: int
+) -> None:
+    bt = Played(1755, pack=folder).cards(french=card).phase("battles").until("end-round")
+    if card == 37:
+        bt.put("Fort Edward @ Saranac", f"{units} @ Saranac").newcomers("french", "Saranac")
+    else:
+        bt.put(f"{units} @ Saranac", "2 British metropolitan @ Saranac")
+        bt.newcomers("british", "Saranac")
+    bt.put("battle @ Saranac").roll(*[6] * 6).begin().french("event")
+    assert bt.logged("marker_moves") == [(faction, marker)]

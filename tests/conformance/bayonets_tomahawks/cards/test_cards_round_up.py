@@ -123,6 +123,24 @@ def test_4_a_colonial_brigade_returns_to_its_own_colony() -> None:
     assert bt.at("Philadelphia") == "British: Penn. & Del. 1"
 
 
+@pytest.mark.rule("R-E-a")
+@pytest.mark.parametrize(
+    ("brigade", "homes"),
+    [
+        ("New England 1", ["Boston", "New London", "Northfield", "Rumford", "York"]),
+        ("N.York & N.J. 1", ["Albany", "Kingston", "Minisink", "New York"]),
+        ("Penn. & Del. 2", ["Carlisle", "Easton", "Philadelphia"]),
+        (
+            "Virginia & S. 3",
+            ["Alexandria", "Beverley", "Charles Town", "Ninety Six", "Wills Creek", "Winchester"],
+        ),
+    ],
+)
+def test_4_the_spaces_of_each_colony(brigade: str, homes: list[str]) -> None:
+    bt = Played().put(f"{brigade} @ losses").start_with(british=4)
+    assert bt.offered("space") == homes
+
+
 @pytest.mark.rule("R-E-a", "A-37")
 def test_4_the_mohawk_return_to_albany_only() -> None:
     bt = Played().put("Mohawk @ losses").start_with(british=4)

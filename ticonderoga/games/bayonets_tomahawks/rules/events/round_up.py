@@ -18,7 +18,7 @@ from ticonderoga.engine.kit.questions import (
     spaces_in,
 )
 from ticonderoga.games.bayonets_tomahawks.data.cards import Card
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BASTION, FORT
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BASTION, FORT, INDIAN
 from ticonderoga.games.bayonets_tomahawks.position import LOSSES, Position
 from ticonderoga.games.bayonets_tomahawks.rules.events.in_play import no_effect
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import bring_in
@@ -50,7 +50,7 @@ def homes_of(g: Position, faction: int, piece: int) -> list[int]:
     board, pieces = g.board, g.pieces
     if pieces.nation[piece] >= 0:
         return _villages(g, faction, pieces.nation[piece])
-    if pieces.village[piece] >= 0:
+    if pieces.type[piece] == INDIAN:
         spaces: tuple[int, ...] = (pieces.village[piece],)
     elif pieces.colony[piece] >= 0:
         spaces = board.colony_spaces[pieces.colony[piece]]
@@ -131,8 +131,6 @@ def round_up(g: Position, card: Card) -> Procedure[None]:
     if choice[0] == "flip":
         _flip(g, choice[1])
         for _ in range(1, card.params["flip_up_to"]):
-            if not _can_flip(g, seat):
-                return
             choice = yield Ask(seat, FLIP_AGAIN, about)
             if choice == NONE:
                 return
@@ -140,8 +138,6 @@ def round_up(g: Position, card: Card) -> Procedure[None]:
     else:
         yield from _return(g, seat, choice[1])
         for _ in range(1, card.params["return_units"]):
-            if not _can_return(g, seat):
-                return
             choice = yield Ask(seat, RETURN_AGAIN, about)
             if choice == NONE:
                 return
