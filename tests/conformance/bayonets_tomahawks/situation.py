@@ -141,6 +141,13 @@ class Situation(testing.Situation):
         self.rules.run = run
         return self
 
+    def resume(self, name: str) -> Self:
+        """Go on from here until this step would begin: after `perform`, or where the play ended.
+        Fields of `g` may be changed before."""
+        self._start = self.g.copy()
+        self._match = None
+        return self.until(name).begin()
+
     def vp(self, marker: str) -> Self:
         """Where the Victory marker stands: "French 3"."""
         side, _, value = marker.partition(" ")
