@@ -332,3 +332,14 @@ def test_45_the_last_year_is_that_of_the_scenario() -> None:
     bt = Played(1758, "amhersts-juggernaut-1758").put("Mingo @ losses").but(raid=[0, 4])
     bt.start_with(indian=45)
     assert (bt.g.raid, bt.where("Mingo")) == ([0, 4], "removed")
+
+
+@pytest.mark.rule("R-E-d")
+@pytest.mark.parametrize("year", [1755, 1759])
+def test_45_is_out_of_the_game_when_the_action_round_ends(year: int) -> None:
+    bt = Played(year).put("Mingo @ losses").reveal(british=2, french=22, indian=45)
+    bt.until("draw").begin()
+    while bt.ask is not None:
+        bt.play(("british", "french")[bt.asked_seat], bt.choices()[-1])
+    assert bt.g.gone == (45,)
+    assert bt.g.discards == (2, 22)
