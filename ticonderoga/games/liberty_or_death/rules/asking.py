@@ -35,6 +35,16 @@ OPTION_IDS: Final = (
 Piece = tuple[int, int]
 """A space, and a kind of which a piece is there."""
 
+NOWHERE: Final = -1
+"""The space that is picked where there is none, or none is wanted."""
+NOBODY: Final = -1
+"""The faction that is picked where none comes into question."""
+
+
+def counting_down(number: int) -> range:
+    """How many are still to be picked, each time that one of so many is: 3, 2, 1."""
+    return range(number, 0, -1)
+
 
 def pieces_in(g: Position, bits: int, kinds: tuple[int, ...]) -> list[Piece]:
     """The pieces of some kinds in the spaces of a mask, one of each kind in each space."""

@@ -27,9 +27,7 @@ def is_winter(card: int) -> bool:
     return FIRST_WINTER_CARD <= card <= LAST_WINTER_CARD
 
 
-def build_deck(
-    pack: Pack, edition: Edition, dice: Dice
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def build_deck(pack: Pack, edition: Edition, dice: Dice) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """2.1b, c The deck (the last card is on top) and what is set aside unseen."""
     scenario = pack.scenarios[edition.scenario]
     events = list(range(1, EVENT_CARDS + 1))

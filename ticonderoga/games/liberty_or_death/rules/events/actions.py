@@ -32,7 +32,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, NO_BONUS, Bonus, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import Piece, pieces_in
+from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, Piece, pieces_in
 from ticonderoga.games.liberty_or_death.rules.commands import (
     can_command,
     execute,
@@ -68,7 +68,7 @@ EVENT_LEADER: Final = space_question("event_leader", obliged=MUST)
 # ---------------------------------------------------------------------- free Commands
 
 
-def free_order(faction: int, command: int, only: int = MAP_BITS, spaces: int = 1) -> Order:
+def free_order(faction: int, command: int, only: int, spaces: int = 1) -> Order:
     """An order for a card's free Command in so many of these spaces; no Limited Command (5.3)."""
     return Order(faction, command, free=True, only=only, max_spaces=spaces)
 
@@ -176,7 +176,7 @@ def may_march_and_battle(g: Position, faction: int, only: int) -> Procedure[int]
 # ---------------------------------------------------------------------- free Special Activities
 
 
-def special_order(faction: int, only: int = MAP_BITS) -> Order:
+def special_order(faction: int, only: int) -> Order:
     """An order for a card's free Special Activity in one of these spaces."""
     return Order(faction, free=True, only=only)
 
@@ -231,7 +231,7 @@ def move_units(
         origin, kind = yield from pick_piece(
             seat, EVENT_MOVE, pieces, {"card": g.played}, optional=True
         )
-        if origin < 0:
+        if origin == NOWHERE:
             break
         goal = yield from pick_space(
             seat, EVENT_GOAL, goals_of(g, kind, origin), {"card": g.played, "origin": origin}
@@ -260,7 +260,7 @@ def leader_goes_along(
         return
     about = {"leader": leader, "number": gone}
     goal = yield from pick_space(seat, EVENT_LEADER, goals, about, True)
-    if goal >= 0:
+    if goal != NOWHERE:
         lead(g, leader, goal)
 
 
@@ -282,7 +282,7 @@ def relocate(
         pieces = pieces_in(g, MAP_BITS & ~(1 << goal), able)
         about = {"card": g.played, "left": number - moved, "space": goal}
         origin, kind = yield from pick_piece(seat, EVENT_RELOCATE, pieces, about, up_to)
-        if origin < 0:
+        if origin == NOWHERE:
             break
         move(g, kind, origin, goal, 1)
         gone[origin] += 1

@@ -35,6 +35,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import PARTISANS, SKIRMISH
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, counting_down
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     march_and_battle,
     may_march_and_battle,
@@ -81,7 +82,7 @@ def waxhaws_massacre(g: Position, seat: int) -> Procedure[None]:
     if not markers_left(g, PROPAGANDA):
         where = holding(g, where, (CONTINENTAL,)) | shiftable(g, where, ACTIVE_SUPPORT)
     space = yield from choose_space(g, seat, where)
-    if space < 0:
+    if space == NOWHERE:
         return
     yield from remove_some(g, seat, 1 << space, (CONTINENTAL,), 2, casualties=True)
     shift_to(g, space, ACTIVE_SUPPORT, 1)
@@ -102,7 +103,7 @@ def waxhaws_massacre_shaded(g: Position, seat: int) -> Procedure[None]:
 def common_sense(g: Position, seat: int) -> Procedure[None]:
     """The British may strengthen a City, where Propaganda follows; and they are paid."""
     city = yield from choose_space(g, BRITISH, CITY_BITS, may_decline=True)
-    if city >= 0:
+    if city != NOWHERE:
         yield from place_here(g, BRITISH, BRITISH_REGULAR, city, 2)
         yield from place_here(g, BRITISH, TORY, city, 2)
         place_markers(g, PROPAGANDA, city, 2)
@@ -112,12 +113,12 @@ def common_sense(g: Position, seat: int) -> Procedure[None]:
 def common_sense_shaded(g: Position, seat: int) -> Procedure[None]:
     """Paine is read in two Cities."""
     cities = CITY_BITS
-    for left in (2, 1):
+    for left in counting_down(2):
         where = cities
         if not markers_left(g, PROPAGANDA):
             where = shiftable(g, cities, ACTIVE_OPPOSITION)
         city = yield from choose_space(g, seat, where, left=left)
-        if city < 0:
+        if city == NOWHERE:
             return
         cities &= ~(1 << city)
         shift_to(g, city, ACTIVE_OPPOSITION, 1)
@@ -138,7 +139,7 @@ def george_rogers_clark_shaded(g: Position, seat: int) -> Procedure[None]:
     for space in (NORTHWEST, SOUTHWEST):
         where = can_take(g, PATRIOTS, 1 << space, (MILITIA,))
         wanted = yield from choose_space(g, PATRIOTS, where, may_decline=True)
-        if wanted >= 0:
+        if wanted != NOWHERE:
             yield from place_here(g, PATRIOTS, MILITIA, space, 2)
         yield from may_special(g, special_order(PATRIOTS, 1 << space), PARTISANS)
 
@@ -181,7 +182,7 @@ def benedict_arnold(g: Position, seat: int) -> Procedure[None]:
     """A Colony loses a Patriot Fort as a Casualty, and two Militia."""
     where = holding(g, COLONY_BITS, (PATRIOT_FORT, *ALL_MILITIA))
     space = yield from choose_space(g, seat, where)
-    if space < 0:
+    if space == NOWHERE:
         return
     yield from remove_some(g, seat, 1 << space, (PATRIOT_FORT,), 1, casualties=True)
     yield from remove_some(g, seat, 1 << space, ALL_MILITIA, 2)
@@ -191,7 +192,7 @@ def benedict_arnold_shaded(g: Position, seat: int) -> Procedure[None]:
     """A space loses a British Fort and two British cubes as Casualties."""
     where = holding(g, MAP_BITS, (BRITISH_FORT, BRITISH_REGULAR, TORY))
     space = yield from choose_space(g, seat, where)
-    if space < 0:
+    if space == NOWHERE:
         return
     yield from remove_some(g, seat, 1 << space, (BRITISH_FORT,), 1, casualties=True)
     yield from remove_some(g, seat, 1 << space, CUBES_OF_FACTION[BRITISH], 2, casualties=True)
@@ -206,7 +207,7 @@ def john_paul_jones(g: Position, seat: int) -> Procedure[None]:
     yield from lower_fni_by(g, 1)
     where = can_take(g, seat, CITY_BITS | SEA, (BRITISH_REGULAR,))
     space = yield from choose_space(g, seat, where, may_decline=True)
-    if space >= 0:
+    if space != NOWHERE:
         most = min(2, g.available[BRITISH_REGULAR])
         number = yield from choose_number(g, seat, 1, most, BRITISH_REGULAR)
         yield from place_here(g, seat, BRITISH_REGULAR, space, number)
@@ -243,7 +244,7 @@ def skirmish_thrice(g: Position, faction: int) -> Procedure[None]:
         return
     for _ in range(2):
         space = yield from select(g, order, SKIRMISH, SKIRMISH_SPACE, may_stop=True)
-        if space < 0:
+        if space == NOWHERE:
             return
         yield from skirmish_at(g, faction, faction, space)
 

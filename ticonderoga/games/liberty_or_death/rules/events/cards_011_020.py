@@ -31,7 +31,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, PARTISANS, SCOUT, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import A_MARCH, A_SCOUT
+from ticonderoga.games.liberty_or_death.rules.asking import A_MARCH, A_SCOUT, NOWHERE, counting_down
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -46,7 +46,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     MAP_BITS,
     RESERVE_BITS,
     Event,
-    can_take,
     choose_faction,
     choose_option,
     choose_space,
@@ -82,13 +81,13 @@ def could_fortify(g: Position, space: int) -> bool:
 def kosciuszko_shaded(g: Position, seat: int) -> Procedure[None]:
     """A35 In two spaces under Rebellion Control a Patriot piece may make way for a Fort."""
     used = 0
-    for left in (2, 1):
+    for left in counting_down(2):
         if not stock(g, PATRIOTS, PATRIOT_FORT):
             return
         where = rebel_controlled(g, MAP_BITS & ~used)
         where = bits_of([space for space in spaces_in(where) if could_fortify(g, space)])
         space = yield from choose_space(g, PATRIOTS, where, may_decline=True, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         used |= 1 << space
         kinds = KINDS_OF_FACTION[PATRIOTS] if g.has_room(space) else (PATRIOT_FORT,)
@@ -121,12 +120,12 @@ def origin_of_misfortunes(g: Position, seat: int) -> Procedure[None]:
 def origin_of_misfortunes_shaded(g: Position, seat: int) -> Procedure[None]:
     """The Patriots may add an Active Militia in up to four spaces with Militia."""
     used = 0
-    for left in (4, 3, 2, 1):
+    for left in counting_down(4):
         if not stock(g, PATRIOTS, MILITIA):
             return
         where = holding(g, MAP_BITS & ~used, ALL_MILITIA)
         space = yield from choose_space(g, PATRIOTS, where, may_decline=True, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         used |= 1 << space
         yield from place_here(g, PATRIOTS, ACTIVE_MILITIA, space, 1)
@@ -164,8 +163,6 @@ def scout_or_march(g: Position) -> Procedure[int]:
     if can_command(g, march):
         able.append(A_MARCH)
     which = yield from choose_option(g, INDIANS, tuple(able))
-    if which < 0:
-        return 0
     there = yield from do_free(g, scout if which == A_SCOUT else march)
     return there
 
@@ -201,7 +198,7 @@ def motley_assembly(g: Position, seat: int) -> Procedure[None]:
 def motley_assembly_shaded(g: Position, seat: int) -> Procedure[None]:
     """A City goes to Passive Opposition, whatever it was."""
     city = yield from choose_space(g, seat, shiftable(g, CITY_BITS, PASSIVE_OPPOSITION))
-    if city >= 0:
+    if city != NOWHERE:
         shift_to(g, city, PASSIVE_OPPOSITION, 3)
 
 
@@ -238,7 +235,7 @@ def nathan_hale(g: Position, seat: int) -> Procedure[None]:
 
 def nathan_hale_shaded(g: Position, seat: int) -> Procedure[None]:
     """Three Militia anywhere, and money."""
-    yield from place_anywhere(g, seat, can_take(g, seat, MAP_BITS, (MILITIA,)), (MILITIA,), 3)
+    yield from place_anywhere(g, seat, MAP_BITS, (MILITIA,), 3)
     gain(g, PATRIOTS, 3)
 
 

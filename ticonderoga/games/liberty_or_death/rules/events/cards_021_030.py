@@ -34,6 +34,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     SOUTH_CAROLINA,
 )
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     EVENT_GOAL,
     leader_goes_along,
@@ -94,7 +95,7 @@ def gamecock_shaded(g: Position, seat: int) -> Procedure[None]:
 def newburgh_conspiracy(g: Position, seat: int) -> Procedure[None]:
     """A Colony loses four Militia and Continentals."""
     space = yield from choose_space(g, seat, holding(g, COLONY_BITS, UNITS_OF_FACTION[PATRIOTS]))
-    if space >= 0:
+    if space != NOWHERE:
         yield from remove_some(g, seat, 1 << space, UNITS_OF_FACTION[PATRIOTS], 4)
 
 
@@ -116,9 +117,8 @@ def francis_marion(g: Position, seat: int) -> Procedure[None]:
     goals = bits_of(g.board.adjacent_provinces[origin])
     about = {"card": g.played, "origin": origin}
     goal = yield from pick_space(mover, EVENT_GOAL, goals, about)
-    gone = 0
-    for kind in UNITS_OF_FACTION[PATRIOTS]:
-        gone += move(g, kind, origin, goal, g.by_kind[kind][origin])
+    units = UNITS_OF_FACTION[PATRIOTS]
+    gone = sum([move(g, kind, origin, goal, g.by_kind[kind][origin]) for kind in units])
     yield from leader_goes_along(g, PATRIOTS, PATRIOTS, origin, 1 << goal, gone)
     yield from settle(g)
 
@@ -127,7 +127,7 @@ def francis_marion_shaded(g: Position, seat: int) -> Procedure[None]:
     """A Carolina with Militia loses four British units."""
     where = holding(g, holding(g, THE_CAROLINAS, ALL_MILITIA), UNITS_OF_FACTION[BRITISH])
     space = yield from choose_space(g, seat, where)
-    if space >= 0:
+    if space != NOWHERE:
         yield from remove_some(g, seat, 1 << space, UNITS_OF_FACTION[BRITISH], 4)
 
 
@@ -143,9 +143,9 @@ def declaration_of_independence(g: Position, seat: int) -> Procedure[None]:
 
 def declaration_of_independence_shaded(g: Position, seat: int) -> Procedure[None]:
     """Up to three Militia anywhere, Propaganda with each; and a Fort of either side (A50)."""
-    for left in (3, 2, 1):
+    for left in counting_down(3):
         space, kind = yield from choose_piece(g, seat, MAP_BITS, (MILITIA,), True, left)
-        if space < 0:
+        if space == NOWHERE:
             break
         placed = yield from place_here(g, seat, kind, space, 1)
         place_markers(g, PROPAGANDA, space, placed)
@@ -163,12 +163,12 @@ def prison_ships(g: Position, seat: int) -> Procedure[None]:
 def prison_ships_shaded(g: Position, seat: int) -> Procedure[None]:
     """Two Cities get a Militia and Propaganda and shift toward Passive Opposition."""
     cities = CITY_BITS
-    for left in (2, 1):
+    for left in counting_down(2):
         where = cities
         if not markers_left(g, PROPAGANDA) and not stock(g, seat, MILITIA):
             where = shiftable(g, cities, PASSIVE_OPPOSITION)
         city = yield from choose_space(g, seat, where, left=left)
-        if city < 0:
+        if city == NOWHERE:
             return
         cities &= ~(1 << city)
         yield from place_here(g, seat, MILITIA, city, 1)
@@ -195,11 +195,11 @@ def josiah_martin_shaded(g: Position, seat: int) -> Procedure[None]:
 def queens_rangers(g: Position, seat: int) -> Procedure[None]:
     """Two Tories, from Unavailable too, in each of two Colonies under British Control."""
     used = 0
-    for left in (2, 1):
+    for left in counting_down(2):
         where = controlled(g, COLONY_BITS & ~used, BRITISH_CONTROL)
         where = can_take(g, seat, where, (TORY,), unavailable=True)
         space = yield from choose_space(g, seat, where, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         used |= 1 << space
         yield from place_here(g, seat, TORY, space, 2, unavailable=True)
@@ -208,10 +208,10 @@ def queens_rangers(g: Position, seat: int) -> Procedure[None]:
 def queens_rangers_shaded(g: Position, seat: int) -> Procedure[None]:
     """Two Cities shift toward Active Opposition and get a Militia."""
     cities = CITY_BITS
-    for left in (2, 1):
+    for left in counting_down(2):
         where = cities if stock(g, seat, MILITIA) else shiftable(g, cities, ACTIVE_OPPOSITION)
         city = yield from choose_space(g, seat, where, left=left)
-        if city < 0:
+        if city == NOWHERE:
             return
         cities &= ~(1 << city)
         shift_to(g, city, ACTIVE_OPPOSITION, 1)
@@ -224,14 +224,14 @@ def queens_rangers_shaded(g: Position, seat: int) -> Procedure[None]:
 def moores_creek_bridge(g: Position, seat: int) -> Procedure[None]:
     """In one space every Militia becomes two Tories."""
     space = yield from choose_space(g, seat, holding(g, MAP_BITS, ALL_MILITIA))
-    if space >= 0:
+    if space != NOWHERE:
         yield from replace_all(g, seat, space, ALL_MILITIA, TORY, 2)
 
 
 def moores_creek_bridge_shaded(g: Position, seat: int) -> Procedure[None]:
     """In one space every Tory becomes two Militia."""
     space = yield from choose_space(g, seat, holding(g, MAP_BITS, (TORY,)))
-    if space >= 0:
+    if space != NOWHERE:
         yield from replace_all(g, seat, space, (TORY,), MILITIA, 2)
 
 
@@ -253,7 +253,7 @@ def edward_bancroft(g: Position, seat: int) -> Procedure[None]:
     if short_of_half(g, WAR_PARTY):
         able.append(INDIANS)
     victim = yield from choose_faction(g, seat, tuple(able))
-    if victim < 0:
+    if victim == NOBODY:
         return
     kind = MILITIA if victim == PATRIOTS else WAR_PARTY
     yield from activate_some(g, victim, MAP_BITS, kind, short_of_half(g, kind), underground=True)
@@ -266,12 +266,12 @@ def hessians(g: Position, seat: int) -> Procedure[None]:
     """Up to two Regulars, from Unavailable too, in up to three spaces that the British Control
     with Regulars; and money."""
     used = 0
-    for left in (3, 2, 1):
+    for left in counting_down(3):
         where = controlled(g, MAP_BITS & ~used, BRITISH_CONTROL)
         where = holding(g, where, (BRITISH_REGULAR,))
         where = can_take(g, seat, where, (BRITISH_REGULAR,), unavailable=True)
         space = yield from choose_space(g, seat, where, may_decline=True, left=left)
-        if space < 0:
+        if space == NOWHERE:
             break
         used |= 1 << space
         most = min(2, stock(g, seat, BRITISH_REGULAR, unavailable=True))

@@ -19,7 +19,6 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     NEUTRAL,
     PATRIOTS,
     SHADED,
-    SQUADRONS,
     TORY,
     UNSHADED,
     WAR_PARTY,
@@ -33,6 +32,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import PARTISANS, RALLY
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     free_order,
@@ -77,7 +77,7 @@ THE_GREENS: Final = 1 << QUEBEC | 1 << NEW_YORK
 def thomas_brown(g: Position, seat: int) -> Procedure[None]:
     """A British Fort and two Tories in South Carolina or Georgia."""
     space = yield from choose_space(g, seat, can_take(g, seat, DEEP_SOUTH, (BRITISH_FORT, TORY)))
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_here(g, seat, BRITISH_FORT, space, 1)
         yield from place_here(g, seat, TORY, space, 2)
 
@@ -88,7 +88,7 @@ def thomas_brown_shaded(g: Position, seat: int) -> Procedure[None]:
     if not stock(g, PATRIOTS, MILITIA):
         where = special_spaces(g, special_order(PATRIOTS, DEEP_SOUTH), PARTISANS)
     space = yield from choose_space(g, PATRIOTS, where)
-    if space < 0:
+    if space == NOWHERE:
         return
     yield from place_here(g, PATRIOTS, MILITIA, space, 2)
     yield from may_special(g, special_order(PATRIOTS, 1 << space), PARTISANS)
@@ -101,13 +101,12 @@ def rule_britannia(g: Position, seat: int) -> Procedure[None]:
     """Up to two Regulars and up to two Tories, from Unavailable too, in a Colony."""
     where = can_take(g, seat, COLONY_BITS, (BRITISH_REGULAR, TORY), unavailable=True)
     space = yield from choose_space(g, seat, where, may_decline=True)
-    if space < 0:
+    if space == NOWHERE:
         return
     for kind in (BRITISH_REGULAR, TORY):
         most = min(2, stock(g, seat, kind, unavailable=True))
         number = yield from choose_number(g, seat, 0, most, kind)
-        if number:
-            yield from place_here(g, seat, kind, space, number, unavailable=True)
+        yield from place_here(g, seat, kind, space, number, unavailable=True)
 
 
 def rule_britannia_shaded(g: Position, seat: int) -> Procedure[None]:
@@ -162,7 +161,7 @@ def tryon_plot(g: Position, seat: int) -> Procedure[None]:
     patriots = KINDS_OF_FACTION[PATRIOTS]
     where = holding(g, 1 << NEW_YORK | 1 << NEW_YORK_CITY, patriots)
     space = yield from choose_space(g, seat, where)
-    if space >= 0:
+    if space != NOWHERE:
         yield from remove_some(g, seat, 1 << space, patriots, 2)
         activate(g, MILITIA, space, g.militia[space])
 
@@ -171,7 +170,7 @@ def tryon_plot_shaded(g: Position, seat: int) -> Procedure[None]:
     """All Tories go in New York or in a space beside it."""
     where = 1 << NEW_YORK | g.board.neighbour_bits[NEW_YORK]
     space = yield from choose_space(g, seat, holding(g, where, (TORY,)))
-    if space >= 0:
+    if space != NOWHERE:
         yield from remove_all(g, space, (TORY,))
 
 
@@ -214,7 +213,7 @@ def royal_greens(g: Position, seat: int) -> Procedure[None]:
     Eligible on the next card."""
     where = can_take(g, BRITISH, THE_GREENS, (BRITISH_REGULAR, TORY), unavailable=True)
     space = yield from choose_space(g, BRITISH, where, may_decline=True)
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_mix(g, BRITISH, space, BRITISH_REGULAR, TORY, 4, unavailable=True)
     keep_eligible(g, BRITISH)
 
@@ -245,8 +244,8 @@ def battle_of_the_chesapeake(g: Position, seat: int) -> Procedure[None]:
 
 
 def battle_of_the_chesapeake_shaded(g: Position, seat: int) -> Procedure[None]:
-    """A83 The French lay Blockades until there are three, or no Squadron is left."""
-    yield from raise_fni_by(g, SQUADRONS - g.fni)
+    """A83 The French lay Blockades until no Squadron is left in the West Indies."""
+    yield from raise_fni_by(g, g.squadrons)
 
 
 EVENTS: Final[dict[tuple[int, int], Event]] = {

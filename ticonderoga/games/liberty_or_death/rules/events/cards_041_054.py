@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.engine.kit.questions import number_question, pick_number
+from ticonderoga.engine.kit.questions import number_question
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
     BRITISH_CONTROL,
@@ -31,6 +31,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import CONNECTICUT, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, Bonus
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -54,18 +55,17 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     choose_space,
     controlled,
     holding,
+    how_many,
     lower_fni_by,
     make_ineligible,
     place_here,
     raise_fni_by,
     remove_some,
     replace_all,
-    settle,
     shift_some,
     stock,
 )
 from ticonderoga.games.liberty_or_death.rules.forces import (
-    bars_presence,
     gain,
     markers_left,
     move,
@@ -112,11 +112,11 @@ def russian_merchant(g: Position, seat: int) -> Procedure[None]:
     """The British may add up to two Tories, from Unavailable too, in up to three spaces with a
     Regular."""
     used = 0
-    for left in (3, 2, 1):
+    for left in counting_down(3):
         where = holding(g, MAP_BITS & ~used, (BRITISH_REGULAR,))
         where = can_take(g, BRITISH, where, (TORY,), unavailable=True)
         space = yield from choose_space(g, BRITISH, where, may_decline=True, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         used |= 1 << space
         most = min(2, stock(g, BRITISH, TORY, unavailable=True))
@@ -159,10 +159,10 @@ def wealth_of_nations_shaded(g: Position, seat: int) -> Procedure[None]:
 def burke_on_conciliation(g: Position, seat: int) -> Procedure[None]:
     """A Tory, from Unavailable too, in each of three spaces."""
     used = 0
-    for left in (3, 2, 1):
+    for left in counting_down(3):
         where = can_take(g, seat, MAP_BITS & ~used, (TORY,), unavailable=True)
         space = yield from choose_space(g, seat, where, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         used |= 1 << space
         yield from place_here(g, seat, TORY, space, 1, unavailable=True)
@@ -180,7 +180,7 @@ def tories_tested(g: Position, seat: int) -> Procedure[None]:
     """Three Tories in a Colony under British Control."""
     where = can_take(g, seat, controlled(g, COLONY_BITS, BRITISH_CONTROL), (TORY,))
     space = yield from choose_space(g, seat, where)
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_here(g, seat, TORY, space, 3)
 
 
@@ -191,7 +191,7 @@ def tories_tested_shaded(g: Position, seat: int) -> Procedure[None]:
     if not where and markers_left(g, PROPAGANDA):
         where = COLONY_BITS
     space = yield from choose_space(g, seat, where)
-    if space < 0:
+    if space == NOWHERE:
         return
     yield from replace_all(g, seat, space, (TORY,), MILITIA)
     place_markers(g, PROPAGANDA, space, 2)
@@ -203,8 +203,7 @@ def tories_tested_shaded(g: Position, seat: int) -> Procedure[None]:
 def god_save_the_king(g: Position, seat: int) -> Procedure[None]:
     """The British March to a space, and may fight there."""
     there = yield from free_march(g, BRITISH, MAP_BITS)
-    if there:
-        yield from may_free(g, free_order(BRITISH, BATTLE, there))
+    yield from may_free(g, free_order(BRITISH, BATTLE, there))
 
 
 def god_save_the_king_shaded(g: Position, seat: int) -> Procedure[None]:
@@ -217,7 +216,7 @@ def god_save_the_king_shaded(g: Position, seat: int) -> Procedure[None]:
         if holding(g, threatened, UNITS_OF_FACTION[faction])
     ]
     faction = yield from choose_faction(g, seat, tuple(able))
-    if faction >= 0:
+    if faction != NOBODY:
         yield from move_units(g, faction, faction, threatened, 3)
 
 
@@ -266,20 +265,14 @@ def french_for_a_colony(g: Position) -> int:
 
 def land_the_french(g: Position, seat: int, space: int, number: int) -> Procedure[None]:
     """So many from Available or the West Indies, as the seat decides."""
-    if number <= 0 or bars_presence(g, FRENCH_REGULAR, space):
-        return
     most = min(number, g.french[WEST_INDIES])
     least = max(0, number - g.available[FRENCH_REGULAR])
-    sailing = most
-    if least < most:
-        about = {"card": g.played}
-        sailing = yield from pick_number(seat, FROM_WEST_INDIES, least, most, about)
+    sailing = yield from how_many(seat, FROM_WEST_INDIES, least, most, {"card": g.played})
     if sailing:
         move(g, FRENCH_REGULAR, WEST_INDIES, space, sailing)
         decider = seat if SIDE_OF[seat] == REBELLION else FRENCH  # A80
         yield from leader_goes_along(g, decider, FRENCH, WEST_INDIES, 1 << space, sailing)
     yield from place_here(g, seat, FRENCH_REGULAR, space, number - sailing)
-    yield from settle(g)
 
 
 # ---------------------------------------------------------------------- 51 Bermuda Gunpowder Plot
@@ -308,7 +301,7 @@ def wrong_spot(g: Position, seat: int) -> Procedure[None]:
         if can_command(g, free_order(faction, BATTLE, ANYWHERE))
     ]
     faction = yield from choose_faction(g, seat, tuple(able))
-    if faction < 0:
+    if faction == NOBODY:
         return
     fight = free_order(faction, BATTLE, ANYWHERE)
     fight.bonus = Bonus(force=2)

@@ -26,7 +26,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import BATTLE
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import Piece
+from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, Piece
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     free_order,
@@ -128,7 +128,7 @@ def lafayette_shaded(g: Position, seat: int) -> Procedure[None]:
 def coudray(g: Position, seat: int) -> Procedure[None]:
     """A space loses two Continentals and two French Regulars."""
     space = yield from choose_space(g, seat, holding(g, MAP_BITS, (CONTINENTAL, FRENCH_REGULAR)))
-    if space >= 0:
+    if space != NOWHERE:
         yield from remove_some(g, seat, 1 << space, (CONTINENTAL,), 2)
         yield from remove_some(g, seat, 1 << space, (FRENCH_REGULAR,), 2)
 
@@ -187,7 +187,7 @@ def langlade_shaded(g: Position, seat: int) -> Procedure[None]:
     if can_take(g, seat, 1 << NORTHWEST, (MILITIA,)):
         pieces.append((NORTHWEST, MILITIA))
     space, kind = yield from choose_among(g, seat, pieces, left=3)
-    if space < 0:
+    if space == NOWHERE:
         return
     placed = yield from place_here(g, seat, kind, space, 3)
     if not placed and kind == MILITIA:

@@ -32,7 +32,13 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, MARCH, MUSTER, RALLY, Bonus
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import MORE_MILITIA, MORE_WAR_PARTIES
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    MORE_MILITIA,
+    MORE_WAR_PARTIES,
+    NOBODY,
+    NOWHERE,
+    counting_down,
+)
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -92,7 +98,7 @@ def don_bernardo(g: Position, seat: int) -> Procedure[None]:
     """Six British cubes, in any mix, in Florida or in Southwest."""
     where = can_take(g, seat, GULF, (BRITISH_REGULAR, TORY))
     space = yield from choose_space(g, seat, where)
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_mix(g, seat, space, BRITISH_REGULAR, TORY, 6)
 
 
@@ -106,7 +112,7 @@ def don_bernardo_shaded(g: Position, seat: int) -> Procedure[None]:
         or can_command(g, free_order(faction, BATTLE, florida))
     ]
     faction = yield from choose_faction(g, seat, tuple(able))
-    if faction >= 0:
+    if faction != NOBODY:
         yield from march_and_battle(g, faction, florida, Bonus(force=2))
 
 
@@ -196,7 +202,7 @@ def french_settlers(g: Position, seat: int) -> Procedure[None]:
     bases = friendly_bases(seat)
     units = friendly_units(seat)
     space = yield from choose_space(g, seat, can_take(g, seat, RESERVE_BITS, (*bases, *units)))
-    if space < 0:
+    if space == NOWHERE:
         return
     yield from place_anywhere(g, seat, 1 << space, bases, 1)
     yield from place_anywhere(g, seat, 1 << space, units, 3)
@@ -225,10 +231,10 @@ def chickasaw(g: Position, seat: int) -> Procedure[None]:
 def chickasaw_shaded(g: Position, seat: int) -> Procedure[None]:
     """Two spaces lose two Militia and one War Party, or the other way round."""
     used = 0
-    for left in (2, 1):
+    for left in counting_down(2):
         where = holding(g, MAP_BITS & ~used, (*ALL_MILITIA, *ALL_WAR_PARTIES))
         space = yield from choose_space(g, seat, where, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         used |= 1 << space
         militia, war_parties = yield from back_country_losses(g, seat, space)

@@ -38,6 +38,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     do_special,
@@ -103,7 +104,7 @@ def six_nations_shaded(g: Position, seat: int) -> Procedure[None]:
 def edward_hand(g: Position, seat: int) -> Procedure[None]:
     """In a Province that the British choose three Militia become Tories."""
     space = yield from choose_space(g, BRITISH, holding(g, PROVINCE_BITS, ALL_MILITIA))
-    if space >= 0:
+    if space != NOWHERE:
         yield from replace_some(g, BRITISH, 1 << space, ALL_MILITIA, TORY, 3)
 
 
@@ -124,7 +125,7 @@ def burgoyne_cracks_down(g: Position, seat: int) -> Procedure[None]:
     """The Indians build a Village beside the British; all War Parties hide."""
     where = can_take(g, INDIANS, shared_with_indians(g, MAP_BITS), (VILLAGE,))
     space = yield from choose_space(g, INDIANS, where)
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_here(g, INDIANS, VILLAGE, space, 1)
     for space in MAP:
         hide_all(g, WAR_PARTY, space)
@@ -134,9 +135,9 @@ def burgoyne_cracks_down_shaded(g: Position, seat: int) -> Procedure[None]:
     """Three Provinces that British and Indians share lose a British piece, Forts last, and get
     a Raid marker."""
     where = shared_with_indians(g, PROVINCE_BITS)
-    for left in (3, 2, 1):
+    for left in counting_down(3):
         space = yield from choose_space(g, seat, where, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         where &= ~(1 << space)
         gone = yield from remove_some(g, seat, 1 << space, CUBES_OF_FACTION[BRITISH], 1)
@@ -158,11 +159,11 @@ def cherry_valley(g: Position, seat: int) -> Procedure[None]:
 def cherry_valley_shaded(g: Position, seat: int) -> Procedure[None]:
     """A Militia in each of four spaces with a Tory or an Indian piece."""
     where = holding(g, MAP_BITS, (TORY, *KINDS_OF_FACTION[INDIANS]))
-    for left in (4, 3, 2, 1):
+    for left in counting_down(4):
         if not stock(g, seat, MILITIA):
             return
         space = yield from choose_space(g, seat, where, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         where &= ~(1 << space)
         placed = yield from place_here(g, seat, MILITIA, space, 1)
@@ -177,7 +178,7 @@ def tuscarora_and_oneida(g: Position, seat: int) -> Procedure[None]:
     """A Colony gets a Village and two War Parties."""
     where = can_take(g, seat, COLONY_BITS, (VILLAGE, WAR_PARTY))
     space = yield from choose_space(g, seat, where)
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_here(g, seat, VILLAGE, space, 1)
         yield from place_here(g, seat, WAR_PARTY, space, 2)
 
@@ -185,7 +186,7 @@ def tuscarora_and_oneida(g: Position, seat: int) -> Procedure[None]:
 def tuscarora_and_oneida_shaded(g: Position, seat: int) -> Procedure[None]:
     """A Colony loses a Village and two War Parties."""
     space = yield from choose_space(g, seat, of_faction(g, COLONY_BITS, INDIANS))
-    if space >= 0:
+    if space != NOWHERE:
         yield from remove_some(g, seat, 1 << space, (VILLAGE,), 1)
         yield from remove_some(g, seat, 1 << space, ALL_WAR_PARTIES, 2)
 
@@ -199,11 +200,11 @@ def slaves_escape(g: Position, seat: int) -> Procedure[None]:
     says."""
     able = [faction for faction in FACTIONS if of_faction(g, MAP_BITS, faction)]
     victim = yield from choose_faction(g, seat, tuple(able))
-    if victim < 0:
+    if victim == NOBODY:
         return
     instructed = g.is_non_player(seat) and g.pack.deck.cards[g.played].np_instructions[seat] != ""
     used = 0
-    for left in (2, 1):
+    for left in counting_down(2):
         where = of_faction(g, MAP_BITS & ~used, victim)
         if not instructed:
             where = with_two_pieces(g, where, victim) or where
@@ -211,7 +212,7 @@ def slaves_escape(g: Position, seat: int) -> Procedure[None]:
         space = yield from pick_space(
             seat if instructed else victim, EVENT_LOSS_SPACE, where, about
         )
-        if space < 0:
+        if space == NOWHERE:
             return
         used |= 1 << space
         yield from remove_some(g, victim, 1 << space, KINDS_OF_FACTION[victim], 2)
@@ -234,7 +235,7 @@ def creek_and_seminole(g: Position, seat: int) -> Procedure[None]:
     if not markers_left(g, RAID):
         where = can_take(g, seat, DEEP_SOUTH, (VILLAGE, WAR_PARTY))
     space = yield from choose_space(g, seat, where)
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_here(g, seat, VILLAGE, space, 1)
         yield from place_here(g, seat, WAR_PARTY, space, 2)
         place_markers(g, RAID, space, 1)
@@ -252,7 +253,7 @@ def shawnee_attack(g: Position, seat: int) -> Procedure[None]:
     """The Indians place a War Party and a Raid marker in each of four Colonies; where they do
     not go round, the Indians choose the Colonies."""
     where = THE_SOUTH
-    for left in (4, 3, 2, 1):
+    for left in counting_down(4):
         if not stock(g, INDIANS, WAR_PARTY):
             break
         space = yield from next_of(g, where, g.available[WAR_PARTY] >= left, left)
@@ -261,7 +262,7 @@ def shawnee_attack(g: Position, seat: int) -> Procedure[None]:
         if not placed:
             break
     where = THE_SOUTH
-    for left in (4, 3, 2, 1):
+    for left in counting_down(4):
         if not markers_left(g, RAID):
             break
         space = yield from next_of(g, where, markers_left(g, RAID) >= left, left)
@@ -295,9 +296,9 @@ def guy_carleton_shaded(g: Position, seat: int) -> Procedure[None]:
     """Up to three pieces of anybody in Quebec or Quebec City, one Fort or Village at the most."""
     where = CANADA
     kinds: tuple[int, ...] = (*BASES, *UNITS)
-    for left in (3, 2, 1):
+    for left in counting_down(3):
         space, kind = yield from choose_piece(g, seat, where, kinds, True, left)
-        if space < 0:
+        if space == NOWHERE:
             return
         where = 1 << space
         if kind in BASES:

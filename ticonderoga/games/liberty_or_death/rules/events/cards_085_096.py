@@ -40,6 +40,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
+from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down
 from ticonderoga.games.liberty_or_death.rules.british import takes_tories, tories_at_once
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -104,7 +105,7 @@ def stockbridge(g: Position, seat: int) -> Procedure[None]:
     """All Militia of Massachusetts, or of a space with an Indian piece, are Activated."""
     where = 1 << MASSACHUSETTS | of_faction(g, MAP_BITS, INDIANS)
     space = yield from choose_space(g, seat, holding(g, where, (MILITIA,)))
-    if space >= 0:
+    if space != NOWHERE:
         activate(g, MILITIA, space, g.militia[space])
 
 
@@ -112,7 +113,7 @@ def stockbridge_shaded(g: Position, seat: int) -> Procedure[None]:
     """Three Militia in Massachusetts, or in a space with an Indian piece."""
     where = 1 << MASSACHUSETTS | of_faction(g, MAP_BITS, INDIANS)
     space = yield from choose_space(g, seat, can_take(g, seat, where, (MILITIA,)))
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_here(g, seat, MILITIA, space, 3)
 
 
@@ -134,7 +135,7 @@ def so_foggy(g: Position, seat: int) -> Procedure[None]:
     own = holding(g, MAP_BITS, UNITS_OF_FACTION[seat])
     able = [faction for faction in FACTIONS if faction != seat and of_faction(g, own, faction)]
     faction = yield from choose_faction(g, seat, tuple(able))
-    if faction >= 0:
+    if faction != NOBODY:
         yield from move_units(g, seat, seat, of_faction(g, own, faction), MAP_SPACES)
 
 
@@ -171,7 +172,7 @@ def outside_colonies(g: Position, seat: int) -> Procedure[None]:
     """A Reserve gets a Village and two War Parties."""
     where = can_take(g, seat, RESERVE_BITS, (VILLAGE, WAR_PARTY))
     space = yield from choose_space(g, seat, where)
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_here(g, seat, VILLAGE, space, 1)
         yield from place_here(g, seat, WAR_PARTY, space, 2)
 
@@ -192,7 +193,7 @@ def cherokees_supplied(g: Position, seat: int) -> Procedure[None]:
     base = BASE_OF_FACTION[seat]
     single = bits_of([space for space in spaces_in(MAP_BITS) if g.by_kind[base][space] == 1])
     space, _ = yield from choose_piece(g, seat, single, (base,))
-    if space >= 0:
+    if space != NOWHERE:
         yield from place_here(g, seat, base, space, 1)
 
 
@@ -204,10 +205,10 @@ def wyoming_massacre(g: Position, seat: int) -> Procedure[None]:
     frontier = bits_of(
         [space for space in spaces_in(COLONY_BITS) if g.board.next_to_reserve[space]]
     )
-    for left in (3, 2, 1):
+    for left in counting_down(3):
         where = frontier if markers_left(g, RAID) else shiftable(g, frontier, NEUTRAL)
         space = yield from choose_space(g, seat, where, may_decline=True, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         frontier &= ~(1 << space)
         shift_to(g, space, NEUTRAL, 1)
@@ -230,8 +231,7 @@ def herkimer(g: Position, seat: int) -> Procedure[None]:
     if not takes_tories(g, NEW_YORK):
         most = min(tories_at_once(g, NEW_YORK), stock(g, BRITISH, TORY))
         number = yield from choose_number(g, BRITISH, 0, most, TORY)
-        if number:
-            yield from place_here(g, BRITISH, TORY, NEW_YORK, number)
+        yield from place_here(g, BRITISH, TORY, NEW_YORK, number)
     yield from remove_all(g, NEW_YORK, ALL_MILITIA)
 
 

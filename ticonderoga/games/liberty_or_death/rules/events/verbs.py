@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ticonderoga.engine.ask import Procedure, Reason
+from ticonderoga.engine.ask import About, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import (
     ask_yes_no,
@@ -58,7 +58,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     WEST_INDIES,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import Piece, pieces_in
+from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, Piece, counting_down, pieces_in
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
     leaders_rejoin,
@@ -216,11 +216,16 @@ def choose_option(g: Position, seat: int, options: tuple[int, ...]) -> Procedure
 
 
 def choose_number(g: Position, seat: int, low: int, high: int, kind: int) -> Procedure[int]:
-    """How many of a kind, from low to high; not asked when there is nothing to decide."""
-    if high <= low:
-        return max(high, 0)
-    about = {"card": g.played, "kind": kind}
-    number = yield from pick_number(seat, EVENT_NUMBER, low, high, about)
+    """How many of a kind, from low to high."""
+    number = yield from how_many(seat, EVENT_NUMBER, low, high, {"card": g.played, "kind": kind})
+    return number
+
+
+def how_many(seat: int, question: Question, low: int, high: int, about: About) -> Procedure[int]:
+    """A number from low to high; not asked when there is nothing to decide."""
+    if high == low:
+        return high
+    number = yield from pick_number(seat, question, low, high, about)
     return number
 
 
@@ -243,16 +248,13 @@ def place_here(
     """
     number = min(number, room_for(g, kind, space))
     from_far = 0
-    if unavailable and number > 0:
+    if unavailable:
         piece = TYPE_OF[kind]
         most = min(number, g.unavailable[piece])
         least = min(most, max(0, number - g.available[piece]))
-        from_far = most
-        if least < most:
-            about = {"card": g.played, "kind": kind}
-            from_far = yield from pick_number(seat, EVENT_UNAVAILABLE, least, most, about)
-        if from_far:
-            from_far = yield from place_from(g, UNAVAILABLE, kind, space, from_far)
+        about = {"card": g.played, "kind": kind}
+        from_far = yield from how_many(seat, EVENT_UNAVAILABLE, least, most, about)
+        yield from place_from(g, UNAVAILABLE, kind, space, from_far)
     placed = yield from place(g, seat, kind, space, number - from_far)
     return from_far + placed
 
@@ -264,20 +266,19 @@ def choose_piece(
     kinds: tuple[int, ...],
     may_decline: bool = False,
     left: int = 1,
-    unavailable: bool = False,
-) -> Procedure[tuple[int, int]]:
+) -> Procedure[Piece]:
     """What to place where, as (space, kind); (-1, -1) if nothing can be placed or is wanted."""
     pieces: list[Piece] = []
     for space in spaces_in(bits):
         for kind in kinds:
-            if room_for(g, kind, space) and stock(g, seat, kind, unavailable):
+            if room_for(g, kind, space) and stock(g, seat, kind):
                 pieces.append((space, kind))
-    chosen = yield from choose_among(g, seat, pieces, may_decline, left)
+    chosen = yield from choose_among(g, seat, pieces, left, may_decline)
     return chosen
 
 
 def choose_among(
-    g: Position, seat: int, pieces: list[Piece], may_decline: bool = False, left: int = 1
+    g: Position, seat: int, pieces: list[Piece], left: int, may_decline: bool = False
 ) -> Procedure[Piece]:
     """One of these pieces to place; (-1, -1) for none."""
     about = {"card": g.played, "left": left}
@@ -286,28 +287,19 @@ def choose_among(
 
 
 def place_anywhere(
-    g: Position,
-    seat: int,
-    bits: int,
-    kinds: tuple[int, ...],
-    number: int,
-    up_to: bool = False,
-    unavailable: bool = False,
-) -> Procedure[int]:
-    """Place so many pieces of these kinds in these spaces, one by one, in any mix; how many. Who
-    will not lift a piece for it after all (1.4.1d) places others while there are any."""
-    placed = 0
-    while placed < number:
-        space, kind = yield from choose_piece(
-            g, seat, bits, kinds, up_to, number - placed, unavailable
-        )
-        if space < 0:
-            break
-        done = yield from place_here(g, seat, kind, space, 1, unavailable)
-        placed += done
-        if not done:
+    g: Position, seat: int, bits: int, kinds: tuple[int, ...], number: int
+) -> Procedure[None]:
+    """Place so many pieces of these kinds in these spaces, one by one, in any mix. Who will not
+    lift a piece for it after all (1.4.1d) places others while there are any."""
+    left = number
+    while left:
+        space, kind = yield from choose_piece(g, seat, bits, kinds, left=left)
+        if space == NOWHERE:
+            return
+        placed = yield from place_here(g, seat, kind, space, 1)
+        left -= placed
+        if not placed:
             kinds = tuple([other for other in kinds if other != kind])
-    return placed
 
 
 def place_one_kind(
@@ -317,7 +309,7 @@ def place_one_kind(
     will not lift a piece for it after all (1.4.1d) places another kind if there is any."""
     while True:
         space, kind = yield from choose_piece(g, seat, bits, kinds, left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         placed = yield from place_here(g, seat, kind, space, 1 if IS_BASE[kind] else number)
         if placed:
@@ -333,53 +325,38 @@ def place_mix(
     second: int,
     number: int,
     unavailable: bool = False,
-) -> Procedure[int]:
-    """Place so many pieces of two kinds in one space, in the mix that the seat chooses."""
+) -> Procedure[None]:
+    """Place so many pieces of two kinds in one space, in the mix that the seat chooses. If a
+    lift was declined after all (1.4.1d), the first kind makes up for it (5.1.3)."""
     of_first = min(number, stock(g, seat, first, unavailable))
     of_second = min(number, stock(g, seat, second, unavailable))
     number = min(number, of_first + of_second)
     of_first = yield from choose_number(g, seat, number - of_second, of_first, first)
-    placed = 0
-    if of_first:
-        placed = yield from place_here(g, seat, first, space, of_first, unavailable)
-    if number > of_first:
-        others = yield from place_here(g, seat, second, space, number - of_first, unavailable)
-        placed += others
-    if placed < number and stock(g, seat, first, unavailable):  # a lift was declined (5.1.3)
-        others = yield from place_here(g, seat, first, space, number - placed, unavailable)
-        placed += others
-    return placed
+    placed = yield from place_here(g, seat, first, space, of_first, unavailable)
+    others = yield from place_here(g, seat, second, space, number - of_first, unavailable)
+    yield from place_here(g, seat, first, space, number - placed - others, unavailable)
 
 
 def replace_all(
     g: Position, seat: int, space: int, olds: tuple[int, ...], new: int, each: int = 1
-) -> Procedure[int]:
+) -> Procedure[None]:
     """5.1.1b Every piece of the old kinds gives way to so many of the new kind; those for which
-    nothing is Available are only removed. How many were removed."""
-    gone = 0
-    for old in olds:
-        gone += remove(g, old, space, g.by_kind[old][space])
-    if gone:
-        yield from place(g, seat, new, space, gone * each)
-    yield from settle(g)
-    return gone
+    nothing is Available are only removed."""
+    gone = sum([remove(g, old, space, g.by_kind[old][space]) for old in olds])
+    yield from place(g, seat, new, space, gone * each)
 
 
 def replace_some(
     g: Position, seat: int, bits: int, olds: tuple[int, ...], new: int, number: int
-) -> Procedure[int]:
+) -> Procedure[None]:
     """5.1.1b So many pieces of the old kinds, the seat choosing each one, give way to one of the
-    new kind where they are, as long as there are any. How many were removed."""
-    gone = 0
-    while gone < number:
-        space, old = yield from _choose_to_remove(g, seat, bits, olds, number - gone)
-        if space < 0:
-            break
+    new kind where they are, as long as there are any."""
+    for left in counting_down(number):
+        space, old = yield from _choose_to_remove(g, seat, bits, olds, left)
+        if space == NOWHERE:
+            return
         remove(g, old, space, 1)
         yield from place_here(g, seat, new, space, 1)
-        gone += 1
-    yield from settle(g)
-    return gone
 
 
 # ---------------------------------------------------------------------- removing, Activating
@@ -414,7 +391,7 @@ def remove_some(
     gone = 0
     while gone < number:
         space, kind = yield from _choose_to_remove(g, seat, bits, kinds, number - gone, up_to)
-        if space < 0:
+        if space == NOWHERE:
             break
         if casualties:
             lose(g, kind, space, 1)
@@ -425,13 +402,11 @@ def remove_some(
     return gone
 
 
-def remove_all(g: Position, space: int, kinds: tuple[int, ...]) -> Procedure[int]:
-    """All pieces of these kinds in a space go to Available; how many there were."""
-    gone = 0
+def remove_all(g: Position, space: int, kinds: tuple[int, ...]) -> Procedure[None]:
+    """All pieces of these kinds in a space go to Available."""
     for kind in kinds:
-        gone += remove(g, kind, space, g.by_kind[kind][space])
+        remove(g, kind, space, g.by_kind[kind][space])
     yield from settle(g)
-    return gone
 
 
 def settle(g: Position) -> Procedure[None]:
@@ -448,7 +423,7 @@ def activate_some(
     kinds = (kind,) if underground else KINDS_OF_TYPE[kind]
     active = g.by_kind[ACTIVE_SIDE[kind]]
     named = [0] * SPACES
-    for left in range(number, 0, -1):
+    for left in counting_down(number):
         pieces: list[Piece] = []
         for space in spaces_in(bits):
             for side in kinds:
@@ -459,7 +434,7 @@ def activate_some(
                     pieces.append((space, side))
         about = {"card": g.played, "left": left}
         space, side = yield from pick_piece(seat, EVENT_ACTIVATE, pieces, about)
-        if space < 0:
+        if space == NOWHERE:
             break
         named[space] += 1
         if side == kind:
@@ -473,9 +448,9 @@ def shift_some(
     g: Position, seat: int, bits: int, number: int, goal: int, levels: int = 1
 ) -> Procedure[None]:
     """A61 Shift so many spaces toward a level, each by so many levels; the seat picks them."""
-    for left in range(number, 0, -1):
+    for left in counting_down(number):
         space = yield from choose_space(g, seat, shiftable(g, bits, goal), left=left)
-        if space < 0:
+        if space == NOWHERE:
             return
         bits &= ~(1 << space)
         shift_to(g, space, goal, levels)
@@ -484,17 +459,13 @@ def shift_some(
 def lower_fni_by(g: Position, levels: int) -> Procedure[None]:
     """1.9d The British choose the Blockades (A42)."""
     for _ in range(levels):
-        lowered = yield from lower_fni(g)
-        if not lowered:
-            return
+        yield from lower_fni(g)
 
 
 def raise_fni_by(g: Position, levels: int) -> Procedure[None]:
     """1.9c The French lay the Blockades."""
     for _ in range(levels):
-        raised = yield from raise_fni(g)
-        if not raised:
-            return
+        yield from raise_fni(g)
 
 
 # ---------------------------------------------------------------------- 2.3.6 Eligibility
