@@ -5,11 +5,15 @@ from __future__ import annotations
 from tests.conformance.bayonets_tomahawks.situation import Situation
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.bayonets_tomahawks.position import (
+    ABSENT,
     BRITISH_BUILDUP,
     BRITISH_CAMPAIGN,
     FRENCH_BUILDUP,
     FRENCH_CAMPAIGN,
     INDIAN_DECK,
+    POOL,
+    TOKEN_ABSENT,
+    TOKEN_IN_POOL,
 )
 
 ALL_SCENARIOS = (
@@ -39,3 +43,21 @@ def stack_decks(bt: Situation, **decks: list[int]) -> Situation:
         assert len(rest) + len(top) == len(bt.start.decks[deck]), "a card is not of this deck"
         bt.start.decks[deck] = (*rest, *reversed(top))
     return bt
+
+
+def only_in_pools(bt: Situation, *names: str, tokens: tuple[str, ...] = ()) -> Situation:
+    """The pools hold these pieces and tokens and nothing else."""
+    g = bt.start
+    wanted = [bt.piece(name) for name in names]
+    for piece, where in enumerate(g.where):
+        if where == POOL or piece in wanted:
+            g.where[piece] = POOL if piece in wanted else ABSENT
+    for token, name in enumerate(g.pieces.token_ids):
+        g.tokens[token] = TOKEN_IN_POOL if name in tokens else TOKEN_ABSENT
+    return bt
+
+
+def token(bt: Situation, name: str) -> str:
+    """Where a Vagaries of War token is."""
+    places = ("pool", "removed", "absent", "drawn", "aside")
+    return places[bt.g.tokens[bt.pieces.token_ids.index(name)]]
