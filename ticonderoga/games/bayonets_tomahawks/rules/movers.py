@@ -354,12 +354,22 @@ def bars_drop(g: Position, move: Move, piece: int) -> str:
         return "picked_here"
     if len(move.group) == 1:
         return "last_of_stack"
+    if not _goes_on_without(g, move, piece):
+        return "no_mp_left"
     if g.pieces.type[piece] == COMMANDER:
         if move.light and not has_company(g, move.faction, move.at, move.group):
             return "commander_alone"
         if only_commanders(g, move.group) and not has_company(g, move.faction, move.at):
             return "commanders_end"
     return ""
+
+
+def _goes_on_without(g: Position, move: Move, piece: int) -> bool:
+    """Somebody else of the group has MPs left; if not, dropping anybody off would mean nothing."""
+    for other in move.group:
+        if other != piece and mp_left(g, move, other) > 0:
+            return True
+    return False
 
 
 def bars_stop(g: Position, move: Move) -> str:
