@@ -94,14 +94,18 @@ class Guide:
         return ask.seat != seat or ask.question.key == root
 
     def distinct(self, g: Any, ask: Ask, choices: list[Choice]) -> list[Choice]:
-        """One choice out of each set of equivalent ones, in the order offered."""
+        """One choice out of each set of equivalent ones, in the order offered; of many only those
+        that the game finds promising."""
         equivalents = self._guidance.equivalents
-        if equivalents is None or len(choices) < 2:
+        if len(choices) < 2:
             return choices
-        first: dict[Any, Choice] = {}
-        for key, choice in zip(equivalents(g, ask, choices), choices, strict=True):
-            first.setdefault(key, choice)
-        return list(first.values())
+        if equivalents is not None:
+            first: dict[Any, Choice] = {}
+            for key, choice in zip(equivalents(g, ask, choices), choices, strict=True):
+                first.setdefault(key, choice)
+            choices = list(first.values())
+        promising = self._guidance.promising
+        return choices if promising is None else promising(g, ask, choices)
 
     def quick_choice(self, g: Any, ask: Ask, choices: list[Choice]) -> Choice | None:
         quick = self._guidance.quick_choice

@@ -122,6 +122,7 @@ class Guidance:
         "clear_lead",
         "equivalents",
         "opens_turn",
+        "promising",
         "quick_choice",
         "score",
         "win_value",
@@ -133,6 +134,7 @@ class Guidance:
         opens_turn: Callable[[Ask], bool] | None = None,
         equivalents: Callable[[Any, Ask, list[Choice]], list[Any]] | None = None,
         quick_choice: Callable[[Any, Ask, list[Choice]], Choice | None] | None = None,
+        promising: Callable[[Any, Ask, list[Choice]], list[Choice]] | None = None,
         win_value: float = CERTAIN,
         clear_lead: float = 0.0,
         chance_scale: float = 0.0,
@@ -146,6 +148,9 @@ class Guidance:
         """A key for each choice: choices with the same key are equivalent."""
         self.quick_choice: Callable[[Any, Ask, list[Choice]], Choice | None] | None = quick_choice
         """What a sensible player would answer without thinking; None if that takes thought."""
+        self.promising: Callable[[Any, Ask, list[Choice]], list[Choice]] | None = promising
+        """Of many choices those that are worth a look, at least one; for questions with more
+        choices than anybody would think through."""
         self.win_value: float = win_value
         """What a won game is worth in the units of the terms, so that a chance of it can be
         weighed against them; a lost one is worth as much below nothing."""

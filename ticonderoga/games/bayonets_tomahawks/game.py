@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ticonderoga.engine.game import Game, Result, Rules, Scenario, Setting
+from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario, Setting
 from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.bayonets_tomahawks.data.kinds import AP_IDS, FACTION_IDS
@@ -19,7 +19,13 @@ from ticonderoga.games.bayonets_tomahawks.drawing.scene import (
 )
 from ticonderoga.games.bayonets_tomahawks.drawing.things import NO_EVENT
 from ticonderoga.games.bayonets_tomahawks.edition import OPTIONS, Edition
-from ticonderoga.games.bayonets_tomahawks.evaluate import evaluate
+from ticonderoga.games.bayonets_tomahawks.evaluate import Judge
+from ticonderoga.games.bayonets_tomahawks.habits import (
+    Scout,
+    equivalents,
+    opens_turn,
+    quick_choice,
+)
 from ticonderoga.games.bayonets_tomahawks.invariants import invariants
 from ticonderoga.games.bayonets_tomahawks.notation import read_position, write_position
 from ticonderoga.games.bayonets_tomahawks.position import OVER, Position
@@ -87,6 +93,8 @@ def _result(g: Position) -> Result | None:
 
 def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
     """The game under one edition, pack and scenario."""
+    judge = Judge(pack)
+    scout = Scout(judge.near)
     return Rules(
         seats=SEATS,
         words=Words(
@@ -111,7 +119,11 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         redeal=redeal,
         write=write_position,
         read=lambda text: read_position(text, pack, edition, scenario),
-        evaluate=evaluate,
+        evaluate=judge.evaluate,
+        guidance=Guidance(
+            score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
+            quick_choice=quick_choice, promising=scout.promising,
+        ),
         board=lambda: describe_board(pack, scenario),
         scene=lambda seen: draw_scene(pack, scenario, seen),
         private_scene=lambda seen: draw_private(pack, seen),
