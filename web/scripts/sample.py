@@ -93,7 +93,7 @@ def play_units(scenario: str, seed: int) -> list[Scene]:
     scenes = [on_the_map(match.rules.scene(match.view(0)))]
     choices = 0
     while not match.over and len(scenes) < UNITS_SCENES:
-        seat = match.asks[0].seat
+        seat = match.awaited()[0]
         match.choose(answer(match, seat, players[seat]), seat)
         choices += 1
         if choices % UNITS_EVERY == 0:

@@ -29,6 +29,7 @@ export interface Arrangement {
 const MOVING = 12;
 /** What it costs to leave the name of a region out: less than to lie on something. */
 const UNWRITTEN = 700;
+const INSIDE_OUT = 60;
 const SHAKES = 80;
 /** What of a hex its pieces may take. */
 const HEX_ROOM = { width: RADIUS * 1.55, height: BREADTH * 0.68 };
@@ -39,12 +40,7 @@ export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement
   const standing = mustered(board, scene);
   if (board.hexes) return inHexes(layout, standing);
   const armies = standing.map(({ space, army }): Thing => ({ spots: camps(layout, space, army) }));
-  const nowhere: Written = {
-    rect: [layout.inner[0], layout.inner[1], layout.inner[0], layout.inner[1]],
-    price: UNWRITTEN,
-    words: { lines: [], size: 0, spacing: 0 },
-  };
-  const regions = layout.regions.map((region) => ({ ...region, spots: [...region.spots, nowhere] }));
+  const regions = layout.regions.map((region) => ({ ...region, spots: [...region.spots, unwritten(region.spots[region.home]!)] }));
   const names = [...layout.labels, ...regions];
   const encamped = place(armies, layout.walls, layout.inner, { shakes: SHAKES });
   const things: Thing[] = [...names.map(({ spots, home }) => ({ spots: homely(spots, home), rings: layout.rings })), ...armies];
@@ -66,6 +62,11 @@ export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement
       return words.lines.length ? [{ index, rect, words }] : [];
     }),
   };
+}
+
+/** No place at all, for a name that finds no room: a box turned inside out lies on nothing. */
+function unwritten({ rect: [x, y] }: Written): Written {
+  return { rect: [x, y, x - INSIDE_OUT, y - INSIDE_OUT], price: UNWRITTEN, words: { lines: [], size: 0, spacing: 0 } };
 }
 
 /** In a hex the camps stand side by side, made smaller if they must be. */
@@ -96,8 +97,19 @@ function mustered(board: Board, scene: Scene): { space: number; army: Army }[] {
   return [...bySpace].flatMap(([space, tokens]) => musters(board, tokens).map((army) => ({ space, army })));
 }
 
-/** Where an army could stand; where little is free close by, it looks farther about. */
-function camps({ at, half, roads, walls, zones, remarks, inner }: Layout, space: number, { width, height }: Army): Spot[] {
+const known = new WeakMap<Layout, Map<string, Spot[]>>();
+
+/** Where an army could stand: the same for armies of the same size. */
+function camps(layout: Layout, space: number, army: Army): Spot[] {
+  if (!known.has(layout)) known.set(layout, new Map());
+  const found = known.get(layout)!;
+  const key = `${space} ${army.width} ${army.height}`;
+  if (!found.has(key)) found.set(key, sought(layout, space, army));
+  return found.get(key)!;
+}
+
+/** Spots around its space; where little is free close by, an army looks farther about. */
+function sought({ at, half, roads, walls, zones, remarks, inner }: Layout, space: number, { width, height }: Army): Spot[] {
   const [x, y] = at[space]!;
   const about = around(x, y, 2 * (width + HORIZON), 2 * (height + HORIZON));
   const close = (rect: Rect): boolean => overlap(rect, about) > 0;

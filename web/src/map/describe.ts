@@ -14,6 +14,12 @@ export function describeSpace(board: Board, scene: Scene, index: number, lit: bo
   return words.join('; ');
 }
 
+/** A way by its two ends. */
+export function linkName(board: Board, index: number): string {
+  const link = board.links[index];
+  return link ? `${spaceLabel(board, link.a)} to ${spaceLabel(board, link.b)}` : '';
+}
+
 /** The spaces one step away, by name. */
 export function neighbours(board: Board, index: number): string {
   if (board.hexes) return around(board.hexes, index);

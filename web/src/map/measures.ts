@@ -8,10 +8,10 @@ export const RING = { radius: 4, stroke: 3, swollen: 5 };
 /** How broad the line from a space to its army is, its halo included. */
 export const LEASH = 9;
 
-export const LABEL = { size: 17.5, leading: 16.2, widest: 88, glyph: 13.5, pip: 6.4 };
-export const REGION = { sizes: [27, 20, 16, 14], spacing: [5, 3, 1.5, 0.8], badge: 22 };
-export const REMARK = { size: 14.5 };
-export const ZONE = { size: 17, leading: 17, widest: 110, berth: [58, 40] as const };
+export const LABEL = { size: 17.5, leading: 16.2, widest: 88, glyph: 13.5, figure: 17.6, pip: 6.4 };
+export const REGION = { sizes: [27, 20, 17.5, 17.5], spacing: [5, 3, 1.2, 0.4], badge: 22 };
+export const REMARK = { size: 16.5 };
+export const ZONE = { size: 17.5, leading: 17, widest: 110, berth: [58, 40] as const };
 
 /** Zones of a board of hexes lie in a row below them. */
 export const HEX_ZONE = { width: 170, height: 74, gap: 24 };
@@ -21,6 +21,8 @@ export const CHIP = { width: 38, height: 27, symbol: 34, second: 9, abreast: 3 }
 export const UNIT = { triangle: [39, 32], square: [29, 29], circle: [30, 30], tab: 14, long: 22 } as const;
 /** A marker with a sign: beside an army, and at the rim of a space. */
 export const MARKER = { width: 27, badge: 10 };
+/** The tag of a way that somebody has used, and a sign beside it. */
+export const TAG = { width: 37, icon: 22, height: 20 };
 export const BUST = { width: 31, height: 31 };
 export const PLINTH = { size: 13.5, height: 27, low: 19, brief: 22, least: 56, padding: 9, figure: 20 };
 export const GAP = 2;

@@ -41,8 +41,17 @@ export function labelOf(space: Space): Label {
   const pips = space.pips ?? 0;
   if (space.value !== undefined) glyphs.push(String(space.value));
   const widths = lines.map((line) => textWidth(line, face, LABEL.size));
-  widths[widths.length - 1]! += glyphs.length * LABEL.glyph + pips * LABEL.pip;
+  widths[widths.length - 1]! += glyphsWidth(glyphs) + pips * LABEL.pip;
   return { lines, glyphs, pips, width: Math.max(...widths) + 2, height: lines.length * LABEL.leading + 1 };
+}
+
+/** How broad a sign after a name is: a number in its ring is broader. */
+export function glyphWidth(sign: string): number {
+  return /\d/.test(sign) ? LABEL.figure : LABEL.glyph;
+}
+
+export function glyphsWidth(signs: readonly string[]): number {
+  return signs.reduce((sum, sign) => sum + glyphWidth(sign), 0);
 }
 
 export interface Wording {

@@ -1,5 +1,7 @@
 /** What anything on the table is, in words with rule numbers: for the card that follows the eye. */
-import type { Board, HexGrid, Scene } from '../contract';
+import type { Board, HexGrid, Scene, Token } from '../contract';
+import { piecesOf } from '../map/army';
+import { linkName } from '../map/describe';
 import { hexLabel, namedHex, spaceLabel, terrainOf } from '../map/hexes';
 
 export interface About {
@@ -53,7 +55,7 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
       return {
         kind: 'card',
         title: card.title,
-        under: [`No. ${card.number}`, card.note ?? '', card.ops ? `${card.ops} operations` : kindOfCard(card.kind), sideName(board, card.side)]
+        under: [`No. ${card.number}`, card.note ?? '', card.rating ? `${card.rating[0]} ${card.rating[1]}` : '', card.ops ? `${card.ops} operations` : kindOfCard(card.kind), sideName(board, card.side)]
           .filter(Boolean)
           .join(' · '),
         lines: [
@@ -68,7 +70,7 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
     case 'piece': {
       const piece = board.pieces[index];
       if (!piece) return null;
-      const token = scene?.tokens.find((each) => each.piece === index);
+      const token = scene?.tokens.find((each) => piecesOf(each).includes(index));
       return {
         kind: 'piece',
         title: piece.name,
@@ -76,11 +78,22 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
         lines: [
           piece.ratings.length ? piece.ratings.map(([name, value]) => `${name} ${value}`).join(', ') + '.' : '',
           token ? `${placeName(board, token.at)}.` : 'Out of the game.',
+          token ? together(board, token) : '',
           ...piece.about,
         ],
         rules: piece.rules ?? [],
         doubt: doubtOf(piece.confidence),
       };
+    }
+    case 'link': {
+      const link = board.links[index];
+      if (!link) return null;
+      const state = scene?.links?.find((each) => each.link === index);
+      return { kind: 'link', title: linkName(board, index), under: link.note, lines: [state ? `${state.title}.` : ''], rules: [], doubt: doubtOf(link.confidence) };
+    }
+    case 'point': {
+      const point = board.points?.[index];
+      return point ? { kind: 'point', title: point.name, under: '', lines: point.about, rules: point.rules, doubt: '' } : null;
     }
     case 'region': {
       const region = board.regions[index];
@@ -136,6 +149,12 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
     default:
       return null;
   }
+}
+
+/** A token of several pieces: what it is, and their names. */
+function together(board: Board, token: Token): string {
+  const pieces = piecesOf(token);
+  return pieces.length > 1 ? `${token.title}: ${pieces.map((piece) => board.pieces[piece]?.short ?? '').join(', ')}.` : '';
 }
 
 const CARD_KINDS: Record<string, string> = { ops: 'operations', event: 'event', battle: 'battle card', campaign: 'campaign' };

@@ -1,5 +1,6 @@
 /** Choices as the table shows them: lit things, groups by verb, the menu of a clicked thing. */
 import type { Board, Focus, Kind, Lit, Scene } from '../contract';
+import { piecesOf } from '../map/army';
 import { capital } from '../words';
 import type { Ask, Offer, Target } from './protocol';
 
@@ -55,11 +56,11 @@ export function offersForClick(
   if (own.length || !scene) return own;
   if (kind === 'space') {
     return scene.tokens
-      .filter((token) => token.at[0] === 'space' && token.at[1] === index && token.piece !== undefined)
-      .flatMap((token) => offersAt(board, offers, 'piece', token.piece!));
+      .filter((token) => token.at[0] === 'space' && token.at[1] === index)
+      .flatMap((token) => piecesOf(token).flatMap((piece) => offersAt(board, offers, 'piece', piece)));
   }
   if (kind === 'piece') {
-    const token = scene.tokens.find((each) => each.piece === index);
+    const token = scene.tokens.find((each) => piecesOf(each).includes(index));
     if (token && token.at[0] !== 'box') return offersAt(board, offers, token.at[0], token.at[1] as number);
   }
   return [];
@@ -132,6 +133,6 @@ export function myAsk(asks: readonly Ask[], seat: number): Ask | null {
 export function focusOf(board: Board | null, target: Target | null | undefined): Focus | null {
   if (!target) return null;
   const kind = boardKind(board, target[0]);
-  if (!['space', 'piece', 'zone', 'region', 'box', 'track'].includes(kind)) return null;
+  if (!['space', 'piece', 'zone', 'region', 'box', 'track', 'link'].includes(kind)) return null;
   return { kind: kind as Kind, index: target[1] };
 }

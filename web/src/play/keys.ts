@@ -8,6 +8,7 @@ export type Command =
   | 'hint'
   | 'log'
   | 'cards'
+  | 'boxes'
   | 'talk'
   | 'rules'
   | 'places'
@@ -30,6 +31,7 @@ export const COMMANDS: readonly { keys: readonly string[]; command: Command; say
   { keys: ['M'], command: 'places', says: 'the map as a list' },
   { keys: ['L'], command: 'log', says: 'the log' },
   { keys: ['D'], command: 'cards', says: 'piles: discards, removed cards, queues' },
+  { keys: ['B'], command: 'boxes', says: 'boxes, pools and tracks' },
   { keys: ['T'], command: 'talk', says: 'talk and notes' },
   { keys: ['R'], command: 'rules', says: 'the rules, with search' },
   { keys: ['W'], command: 'what-if', says: 'what if: try without consequence' },

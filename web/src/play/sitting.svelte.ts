@@ -1,6 +1,7 @@
 /** A person at a table: one seat, several (two-handed or passing the device), or none. */
 import { boardOf, invite, join, liveAddress, tableAt } from './api';
 import { offersForClick, rulesKind, sameChoice } from './choices';
+import { linkName } from '../map/describe';
 import { spaceLabel } from '../map/hexes';
 import type { Board, Focus, Kind, Scene } from '../contract';
 import { keepTable, keptTable, type KeptTable } from './memory';
@@ -157,7 +158,7 @@ export class Sitting {
     const found = offersForClick(this.board, view.state?.scene ?? null, view.started ? view.offers : [], kind, index);
     if (found.length === 1) await this.answer(found[0]!);
     else if (found.length > 1) this.menu = { title: this.nameOf(kind, index), offers: found, x, y };
-    else if (['space', 'piece', 'zone', 'card'].includes(kind)) {
+    else if (['space', 'piece', 'zone', 'card', 'link', 'point'].includes(kind)) {
       await view.why(rulesKind(this.board, kind), index, [kind, index]);
     }
   }
@@ -217,6 +218,8 @@ export class Sitting {
     if (kind === 'piece') return board.pieces[index]?.name ?? '';
     if (kind === 'zone') return board.zones[index]?.name ?? '';
     if (kind === 'card') return board.cards[index]?.title ?? '';
+    if (kind === 'point') return board.points?.[index]?.name ?? '';
+    if (kind === 'link') return linkName(board, index);
     return '';
   }
 

@@ -31,8 +31,13 @@ STEPS: Final = (
 )  # fmt: skip
 """13.3.3 The steps of the roll sequence."""
 KINDS: Final = (
-    "Light", "Indian", "Metropolitan", "Brigade", "Artillery", "Fleet", "Fort", "Bastion", "",
+    ("Light", "Light"), ("Indian", "Indians"), ("Metropolitan", "Metropolitan"),
+    ("Brigade", "Brigades"), ("Artillery", "Artillery"), ("Fleet", "Fleets"), ("Fort", "Forts"),
+    ("Bastion", "Bastions"), ("Commander", "Commanders"),
 )  # fmt: skip
+HIGHLANDERS: Final = ("Highland", "Highland")
+MILITIA: Final = ("Militia", "Militia")
+"""What fighters are called, one of them and several."""
 PENALTIES: Final[dict[str, tuple[str, str]]] = {
     "landing": ("Landed in this Action Round", "10.6.1"),
     "marshal": ("Marshaled in this Action Round", "11.0"),
@@ -101,14 +106,14 @@ def _units(pack: Pack, view: View, battle: BattleView, faction: int) -> list[tup
     """Who fights, by type, and the Militia that are left."""
     stack = battle["lineup"][faction] or _stack(view, faction, battle["space"])
     gone = frozenset(battle["eliminated"])
-    numbers: dict[str, int] = {}
+    numbers: dict[tuple[str, str], int] = {}
     for piece in sorted(stack, key=lambda piece: pack.pieces.type[piece]):
         if pack.pieces.type[piece] != COMMANDER and piece not in gone:
-            kind = "Highland" if pack.pieces.highland[piece] else KINDS[pack.pieces.type[piece]]
+            kind = HIGHLANDERS if pack.pieces.highland[piece] else KINDS[pack.pieces.type[piece]]
             numbers[kind] = numbers.get(kind, 0) + 1
     if battle["militia"][faction]:
-        numbers["Militia"] = battle["militia"][faction]
-    return list(numbers.items())
+        numbers[MILITIA] = battle["militia"][faction]
+    return [(names[count > 1], count) for names, count in numbers.items()]
 
 
 def _stack(view: View, faction: int, space: int) -> list[int]:

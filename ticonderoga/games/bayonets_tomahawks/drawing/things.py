@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal
 
-from ticonderoga.engine.drawing import Card, Piece
+from ticonderoga.engine.drawing import Card, Confidence, Piece
 from ticonderoga.engine.drawing_play import PointKind, PointSign
 from ticonderoga.games.bayonets_tomahawks.data import cards
 from ticonderoga.games.bayonets_tomahawks.data.cards import DECK_IDS, INDIAN
@@ -72,7 +72,7 @@ def describe_card(card: cards.Card) -> Card:
         "text": f"{aps}. {event}".rstrip(),
         "faces": [("", event)] if event else [],
         "points": list(card.aps),
-        "confidence": card.confidence if card.number else "",
+        "confidence": _sureness(card),
         "doubts": list(card.doubts),
         "rules": _card_rules(card),
     }
@@ -81,6 +81,13 @@ def describe_card(card: cards.Card) -> Card:
     if card.years:
         described["note"] = "-".join([str(year) for year in card.years])
     return described
+
+
+def _sureness(card: cards.Card) -> Confidence | Literal[""]:
+    """A card whose Event is our own filling is a reconstruction."""
+    if not card.number:
+        return ""
+    return "reconstructed" if card.doubts else card.confidence
 
 
 def _card_rules(card: cards.Card) -> list[str]:
