@@ -33,6 +33,9 @@ class MoveView(TypedDict):
     space: int
     used: int
     group: list[int]
+    picked: list[int]
+    dropped: list[int]
+    """Pieces taken up and dropped off on this space."""
     light: bool
     doubled: bool
 
@@ -45,6 +48,34 @@ class RaidView(TypedDict):
     space: int
     target: int
     left: int
+    lacrosse: bool
+    """Card 46 was declared for this Raid."""
+
+
+class MarshalView(TypedDict):
+    """11.0 Marshal Troops under way."""
+
+    space: int
+    leader: int
+    called: list[int]
+
+
+class ConstructionView(TypedDict):
+    """12.0 A Construction under way."""
+
+    space: int
+    brigade: int
+    last: int
+    """Construction Frenzy: the Brigade that has just constructed; -1 for none."""
+    to: int
+    joined: list[int]
+
+
+class EmbarkationView(TypedDict):
+    """10.6 Who has gone aboard."""
+
+    space: int
+    aboard: list[int]
 
 
 class BattleView(TypedDict):
@@ -138,6 +169,9 @@ class View(TypedDict):
     """15.3, 17.3 Where Fleets were placed, whose stacks still go home, who stays this winter."""
     move: MoveView | None
     raid_way: RaidView | None
+    marshal: MarshalView | None
+    construction: ConstructionView | None
+    embarkation: EmbarkationView | None
     battle: BattleView | None
     retreat: RetreatView | None
     winner: int
@@ -159,6 +193,8 @@ def _move(g: Position) -> MoveView | None:
         "space": move.at,
         "used": move.used,
         "group": list(move.group),
+        "picked": list(move.picked),
+        "dropped": list(move.dropped),
         "light": move.light,
         "doubled": move.doubled,
     }
@@ -174,7 +210,33 @@ def _raid(g: Position) -> RaidView | None:
         "space": way.at,
         "target": way.target,
         "left": way.left,
+        "lacrosse": way.lacrosse,
     }
+
+
+def _marshal(g: Position) -> MarshalView | None:
+    muster = g.marshal
+    if muster is None:
+        return None
+    return {"space": muster.space, "leader": muster.leader, "called": list(muster.called)}
+
+
+def _construction(g: Position) -> ConstructionView | None:
+    work = g.construction
+    if work is None:
+        return None
+    return {
+        "space": work.space,
+        "brigade": work.brigade,
+        "last": work.last,
+        "to": work.to,
+        "joined": list(work.joined),
+    }
+
+
+def _embarkation(g: Position) -> EmbarkationView | None:
+    sail = g.embarkation
+    return None if sail is None else {"space": sail.space, "aboard": list(sail.aboard)}
 
 
 def _battle(g: Position) -> BattleView | None:
@@ -270,6 +332,9 @@ def view(g: Position, seat: int) -> View:
         "garrison": _bits(g.garrison),
         "move": _move(g),
         "raid_way": _raid(g),
+        "marshal": _marshal(g),
+        "construction": _construction(g),
+        "embarkation": _embarkation(g),
         "battle": _battle(g),
         "retreat": _retreat(g),
         "winner": g.winner,
