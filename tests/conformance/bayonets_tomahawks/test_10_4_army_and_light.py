@@ -122,7 +122,7 @@ def test_on_the_way_no_commander_of_such_a_stack_is_dropped() -> None:
 
 @pytest.mark.rule("R-10.4b")
 def test_a_stack_that_has_left_its_units_behind_is_bound_in_the_same_way() -> None:
-    """B-1"""
+    """B-8"""
     bt = _british("army_2x").put("Howe, 15th & 58th @ Albany").british("spend army_2x")
     bt.british("army Albany", "go Lake George", "drop 15th & 58th")
     assert bt.why_not("go Ticonderoga") == "commanders_way"

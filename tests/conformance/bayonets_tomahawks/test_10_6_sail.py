@@ -195,7 +195,7 @@ def test_a_routed_stack_may_overwhelm_by_landing() -> None:
 
 @pytest.mark.rule("R-10.6.1a")
 def test_a_stack_that_can_land_nowhere_stays_at_sea() -> None:
-    """B-2"""
+    """B-10"""
     bt = _landing("french").put("French rout @ Sail box", "Marine Royale @ Sail box")
     bt.put("Rogers @ Mta'n", "Gage @ Kwanoskwamcok")
     forts = iter(range(bt.piece("Fort Anne"), bt.pieces.count))

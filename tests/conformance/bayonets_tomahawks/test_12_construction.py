@@ -284,7 +284,7 @@ def test_a_road_into_a_neutral_village_brings_the_nation_in() -> None:
 
 @pytest.mark.rule("R-12.0f", "R-10.2.1c")
 def test_a_road_by_which_the_enemy_came_is_not_finished() -> None:
-    """B-3"""
+    """B-12"""
     bt = _british().put("4 British metropolitan, Aubry @ Lake George", "battle @ Lake George")
     bt.road_site("Lake George", "Mikazawitegok").came("french", "Mikazawitegok", "Lake George")
     bt.british("spend army", "build Lake George", "brigade 15th & 58th")

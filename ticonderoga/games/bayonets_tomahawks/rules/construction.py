@@ -242,7 +242,7 @@ def _construct(g: Position, work: Construction) -> Procedure[None]:
     if verb == "road_start":
         connection = g.board.between(work.space, choice[1])
         g.road_sites[connection] = 1
-        record(g, "road_begun", work.brigade, work.space, choice[1])
+        record(g, "road_begun", work.brigade, connection)
     else:
         _deal_with_fort(g, work, verb)
 
@@ -311,7 +311,7 @@ def _finish_road(g: Position, work: Construction, to: int) -> Procedure[None]:
     work.to = to
     del g.road_sites[work.road]
     g.roads |= 1 << work.road
-    record(g, "road_built", work.brigade, work.space, to)
+    record(g, "road_built", work.brigade, work.road)
     while True:
         choice: Choice = yield Ask(work.faction, JOIN, {"space": to}, ("space", to))
         if choice == DONE:

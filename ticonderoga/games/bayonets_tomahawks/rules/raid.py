@@ -185,7 +185,7 @@ def raid(g: Position, faction: int, ap: int, piece: int) -> Procedure[None]:
     g.raid_way = way
     choice: Choice = yield Ask(faction, TARGET, {"piece": piece}, ("space", way.start))
     way.target = choice[1]
-    record(g, "raid", piece, way.start, way.target)
+    record(g, "raid", piece, way.target)
     caught: bool = yield from _intercepted(g, way)
     while not caught and way.at != way.target:
         yield from _next_space(g, way)
@@ -243,7 +243,7 @@ def _interception_roll(g: Position, way: RaidWay, faces: int) -> bool:
     die = g.dice.d6()
     caught = is_caught(faces, die)
     kind = "intercepted" if caught else "not_intercepted"
-    record(g, kind, 1 - way.faction, die, way.piece, way.at, die)
+    record(g, kind, 1 - way.faction, die, way.piece, way.at)
     return caught
 
 
@@ -279,7 +279,7 @@ def _raid_roll(g: Position, way: RaidWay) -> bool:
     die = g.dice.d6()
     success = is_success(die)
     kind = "raid_succeeds" if success else "raid_fails"
-    record(g, kind, way.piece, die, way.target, die)
+    record(g, kind, way.piece, die, way.target)
     return success
 
 

@@ -185,25 +185,23 @@ LOG: Final[dict[str, Sentence]] = {
     "ap_used": Sentence("7.3", "The {0} use a {1}.", ("side", "ap")),
     "ap_held": Sentence("7.3.6", "The {0} hold a {1} for Reaction.", ("side", "ap")),
     # Raids
-    "raid": Sentence("9.1", "{0} sets out from {1} to raid {2}.", ("piece", "space", "space")),
+    "raid": Sentence("9.1", "{0} sets out to raid {1}.", ("piece", "space")),
     "raider_moves": Sentence(
         "9.1", "{0} goes on to {2}.", ("piece", "space", "space"), way=Way(1, 2, piece=0)
     ),
     "intercepted": Sentence(
         "9.2",
         "Interception: the {0} roll a {1} and catch {2} at {3}.",
-        ("side", "face", "piece", "space", "d6"),
+        ("side", "d6", "piece", "space"),
     ),
     "not_intercepted": Sentence(
         "9.2",
         "Interception: the {0} roll a {1}, and {2} slips by at {3}.",
-        ("side", "face", "piece", "space", "d6"),
+        ("side", "d6", "piece", "space"),
     ),
-    "raid_succeeds": Sentence(
-        "9.3", "{0} rolls a {1}: {2} is raided.", ("piece", "face", "space", "d6")
-    ),
+    "raid_succeeds": Sentence("9.3", "{0} rolls a {1}: {2} is raided.", ("piece", "d6", "space")),
     "raid_fails": Sentence(
-        "9.3", "{0} rolls a {1}: the Raid on {2} fails.", ("piece", "face", "space", "d6")
+        "9.3", "{0} rolls a {1}: the Raid on {2} fails.", ("piece", "d6", "space")
     ),
     "raider_back": Sentence("9.3", "{0} is back at {1}.", ("piece", "space")),
     "raider_home": Sentence(
@@ -226,11 +224,7 @@ LOG: Final[dict[str, Sentence]] = {
     "site_removed": Sentence(
         "12.0", "{0} removes the Fort Construction marker at {1}.", ("piece", "space")
     ),
-    "road_begun": Sentence(
-        "12.0", "{0} begins a Road from {1} to {2}.", ("piece", "space", "space")
-    ),
-    "road_built": Sentence(
-        "12.0", "{0} finishes the Road from {1} to {2}.", ("piece", "space", "space")
-    ),
+    "road_begun": Sentence("12.0", "{0} begins the Road from {1}.", ("piece", "connection")),
+    "road_built": Sentence("12.0", "{0} finishes the Road from {1}.", ("piece", "connection")),
     "construction_frenzy": Sentence("7.4", "{0}: another Construction.", ("card",)),
 }
