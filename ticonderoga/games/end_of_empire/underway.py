@@ -11,9 +11,9 @@ class Operation:
     """8, 9 A force on the move: who, from where, how far, and what it has still in hand."""
 
     __slots__ = (
-        "amphibious", "at", "came_from", "dropped", "entering", "ferry_used", "force", "forced",
-        "moved", "names_leader", "origin", "paused", "plus_only", "ranking", "resuming", "side",
-        "spent", "started", "taken",
+        "allowance", "amphibious", "at", "back_to", "came_from", "chosen", "entered_from", "force",
+        "interrupting", "joining", "left_free", "moved", "needs_check", "origin", "side", "started",
+        "used",
     )  # fmt: skip
 
     def __init__(self, side: int, origin: int) -> None:
@@ -23,53 +23,52 @@ class Operation:
         self.at: int = origin
         self.came_from: int = origin
         """The space it was in just before this one."""
+        self.entered_from: int = -1
+        """The space from which it came into this hex; -1 if it began here."""
+        self.back_to: int = origin
+        """11.9 Where it goes back to from a fight in this space."""
         self.force: tuple[int, ...] = ()
-        """The pieces that move: units and leaders."""
-        self.taken: tuple[int, ...] = ()
-        """Pieces chosen so far, before the first check."""
-        self.spent: int = 0
-        """Movement points used by the force; each piece keeps to its own allowance."""
+        """The pieces that move, units and leaders; those chosen so far before the first check."""
+        self.allowance: dict[int, int] = {}
+        """9 The movement points that each unit has for the phase."""
+        self.used: dict[int, int] = {}
+        """What each piece has spent of them."""
         self.started: bool = False
         """The first check has been passed."""
         self.moved: bool = False
-        self.resuming: bool = False
-        """8.3 A new check is needed before it goes on: after a split, a combat, a pick-up."""
-        self.ferry_used: bool = False
-        self.plus_only: bool = False
-        """8.2 Moves on the initiative of its own + units."""
-        self.ranking: int = -1
-        """8.3 The leader whose rating counted for the last check; -1 for the default leader."""
-        self.names_leader: int = -1
-        self.entering: int = -1
-        """The space it is about to enter or has just entered, while others react."""
-        self.dropped: tuple[int, ...] = ()
-        """9.5 Pieces left behind on the way in this operation."""
-        self.paused: list[Operation] = []
-        """9.5 Parent stacks that wait while this sub-stack moves."""
+        """It has left the space where it began."""
+        self.needs_check: bool = False
+        """8.3 A new check is needed before it goes on: after a split or a combat."""
+        self.left_free: int = -1
+        """The space it left by its last step if that cost nothing; there is no way back without
+        a fight or a step that costs something."""
+        self.chosen: tuple[int, ...] = ()
+        """8.9, 9.5 Pieces chosen to split off or to be picked up."""
+        self.joining: bool = False
+        """The chosen pieces are to be picked up, not split off."""
         self.amphibious: bool = False
         """14.4 The force came from the sea."""
-        self.forced: bool = False
-        """7.1 Boxed arrivals who must attack where they are."""
+        self.interrupting: bool = False
+        """O4 It acts in the phase of the other side."""
 
 
 class Declared:
     """10.3 One declared reaction: who, from where, where to."""
 
-    __slots__ = ("automatic", "done", "force", "space", "to")
+    __slots__ = ("force", "goal", "space")
 
-    def __init__(self, space: int, force: tuple[int, ...], to: int) -> None:
+    def __init__(self, space: int, force: tuple[int, ...], goal: int) -> None:
         self.space: int = space
         self.force: tuple[int, ...] = force
-        self.to: int = to
-        self.done: bool = False
-        self.automatic: bool = False
+        self.goal: int = goal
 
 
 class Reaction:
     """10 The other side's answers to a move."""
 
     __slots__ = (
-        "declared", "entered", "failed_inside", "force", "from_space", "side", "space", "stage",
+        "barred", "cant_ambush", "declared", "entered", "force", "from_space", "horse", "landing",
+        "side", "space", "stacks",
     )  # fmt: skip
 
     def __init__(self, side: int, entered: int, from_space: int) -> None:
@@ -77,15 +76,22 @@ class Reaction:
         """Who reacts."""
         self.entered: int = entered
         self.from_space: int = from_space
-        """Where the mover came from."""
+        """Where the mover came from; -1 from the sea."""
+        self.stacks: list[int] = []
+        """The spaces of stacks that may react, in their order."""
+        self.barred: tuple[int, ...] = ()
+        """Ruling 33: militia called out a moment ago."""
         self.space: int = -1
-        """The stack that is being asked."""
+        """The stack that is being asked; -1 for none."""
         self.force: tuple[int, ...] = ()
         """The part of it that is being chosen."""
         self.declared: list[Declared] = []
-        self.failed_inside: bool = False
-        """10.1 The stack in the entered space tried and failed."""
-        self.stage: int = 0
+        self.landing: bool = False
+        """14.4 The mover is still at sea."""
+        self.horse: bool = False
+        """O7 The mover has cavalry, legions or rangers."""
+        self.cant_ambush: bool = False
+        """O8 The mover has no unit that can ambush."""
 
 
 class Combat:

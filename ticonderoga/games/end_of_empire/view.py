@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules.points import points_left
 from ticonderoga.games.end_of_empire.rules.sequence import STEP_NAMES
 
 
@@ -36,7 +37,8 @@ class View(TypedDict):
     force: list[int]
     """The pieces that are moving."""
     force_at: int
-    force_spent: int
+    force_left: int
+    """Its movement points."""
     combat_at: int
     winner: int
     reason: str
@@ -73,7 +75,7 @@ def view(g: Position, seat: int) -> View:
         "economy": g.economy,
         "force": [] if operation is None else list(operation.force),
         "force_at": -1 if operation is None else operation.at,
-        "force_spent": 0 if operation is None else operation.spent,
+        "force_left": 0 if operation is None else points_left(operation),
         "combat_at": -1 if g.combat is None else g.combat.space,
         "winner": g.winner,
         "reason": g.reason,
