@@ -74,9 +74,7 @@ def test_13_2_1_militia_of_a_captured_space_do_not_fight_alone() -> None:
 
 
 @pytest.mark.rule("R-13.2.1c", "R-13.3.3e")
-@pytest.mark.parametrize(
-    ("face", "marker"), [("F", 1), ("TC", 0), ("SC", 0), ("BT", 0), ("M", 0)]
-)
+@pytest.mark.parametrize(("face", "marker"), [("F", 1), ("TC", 0), ("SC", 0), ("BT", 0), ("M", 0)])
 def test_13_2_1_only_flags_of_militia_count(face: str, marker: int) -> None:
     bt = meet("Port la Joye", "Rogers, British metropolitan", "", attacker="british")
     bt.dice(f"F M  {face}").begin()
@@ -180,9 +178,8 @@ def test_13_2_2_both_sides_the_attacker_first() -> None:
     assert "Canonniers Bombardiers 1" in rollers(bt)
 
 
-@pytest.mark.rule("B-6")
 def test_13_2_2_the_stack_keeps_its_markers() -> None:
-    """The Artillery takes the place of the Fleet; it does not join the stack from outside."""
+    """B-16 The Artillery takes the place of the Fleet; it does not join the stack."""
     bt = landing().put("British oos @ Louisbourg").begin()
     bt.roll(*MISSES).british("swap_fleet Boscawen")
     assert penalties(bt, "british") == {"oos": 1}
@@ -355,7 +352,10 @@ def test_13_2_the_order_of_preparation() -> None:
 
 @pytest.mark.rule("R-13.3.2b", "R-13.2z")
 def test_13_3_2_emergency_artillery_helps_against_the_fort_already() -> None:
-    for choice, positions in (("swap_fleet Boscawen", {"fort": 1}), ("keep_fleets", {"fort_no_guns": 2})):
+    for choice, positions in (
+        ("swap_fleet Boscawen", {"fort": 1}),
+        ("keep_fleets", {"fort_no_guns": 2}),
+    ):
         bt = meet("Chignectou", "2 British fleet, Rogers", "Fort Beauséjour").begin()
         bt.roll(*MISSES).british(choice)
         assert penalties(bt, "british") == positions

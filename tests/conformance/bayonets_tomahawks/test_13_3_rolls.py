@@ -140,7 +140,9 @@ def test_card_40_flags_of_fleets_count_for_nothing_in_rough_seas() -> None:
 
 @pytest.mark.rule("A-30", "R-E-a")
 def test_card_40_other_faces_of_fleets_count_and_their_flags_are_not_rerolled() -> None:
-    bt = meet("Louisbourg", "2 British fleet", "Beauffremont, Bastion 1").cards(british=8, french=40)
+    bt = meet("Louisbourg", "2 British fleet", "Beauffremont, Bastion 1").cards(
+        british=8, french=40
+    )
     bt.begin()
     bt.dice("F TC").british("keep_fleets")
     assert bt.asked != "reroll", "a Flag and a scored Hit"

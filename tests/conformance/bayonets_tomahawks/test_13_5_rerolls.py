@@ -73,7 +73,7 @@ def test_13_5_a_hit_face_that_scores_nothing_may_be_rerolled() -> None:
 
 @pytest.mark.rule("A-53", "G-C-45")
 def test_13_5_surplus_hits_may_be_rerolled_and_the_scoring_one_is_fixed() -> None:
-    """One Indian is the only triangle enemy."""
+    """B-22 One Indian is the only triangle enemy; any of the two dice is the surplus."""
     bt = led("TC TC", "Rogers, Scott", HOWE, "Mingo, Berry")
     assert bt.offered("reroll") == ["Rogers (Light) Commander", "Scott (Light) Commander"]
     bt.dice("BT").roll(*MISSES).british("reroll Scott, commander")
@@ -246,6 +246,7 @@ def test_13_5_rerolls_come_before_the_effects_of_the_type() -> None:
 
 @pytest.mark.rule("R-13.5b", "R-13.3.3b")
 def test_13_5_an_eliminated_defender_may_be_rerolled() -> None:
+    """B-20"""
     bt = meet("Saranac", "Rogers, Scott", "Rigaud, Mingo").begin()
     bt.dice("TC M  M").french("commander Rigaud")
     assert bt.offered("reroll") == ["Mingo (Indians) Commander"]

@@ -39,7 +39,9 @@ def test_13_6_a_side_with_nobody_left_has_lost_whatever_the_markers() -> None:
     bt = meet("Lake George", "Mohawk", "Langis, Lignery", attacker="british")
     bt.put("French rout @ Lake George", "French oos @ Lake George").dice("F  TC TC").begin()
     assert won(bt) == "British 1:0", "two Hits, none of them applied"
-    bt = meet("Lake George", "Mohawk", "Langis, Lignery", attacker="british").dice("F  TC M").begin()
+    bt = (
+        meet("Lake George", "Mohawk", "Langis, Lignery", attacker="british").dice("F  TC M").begin()
+    )
     assert lost(bt) == ["Mohawk"]
     assert won(bt) == "French 1:1"
     bt = meet("Lake George", "2 British light", "Mingo").dice("TC M  F").begin()
@@ -125,7 +127,7 @@ def test_13_7_the_fall_of_louisbourg_opens_the_seas() -> None:
 
 @pytest.mark.rule("R-13.7a")
 def test_13_7_landing_and_marshal_markers_go() -> None:
-    bt = meet("Louisbourg", "4 British light", "Langis").dice("F F F M  M").roll(*MISSES)
+    bt = meet("Louisbourg", "4 British light", "Langis").dice("F F M M  M").roll(*MISSES)
     bt.put("British landing @ Louisbourg", "French marshal @ Louisbourg").begin()
     assert bt.french("retreat Port Dauphin").markers("british", "Louisbourg") == ""
     bt = besiege("4 British light", "Langis").put("British landing @ Québec")
