@@ -73,7 +73,7 @@ def read_pieces(units: Fields, leaders: Fields, board: Board) -> Pieces:
         _read_fleet(pieces, row)
     _read_links(pieces, links)
     _read_landings(pieces, fleets)
-    _read_roles(pieces, units.inner("roles"))
+    _read_roles(pieces, units)
     sort_out(pieces, board.area)
     return pieces
 
@@ -288,11 +288,11 @@ def _read_landings(pieces: Pieces, fleets: list[tuple[int, Fields]]) -> None:
             )
 
 
-def _read_roles(pieces: Pieces, row: Fields) -> None:
+def _read_roles(pieces: Pieces, units: Fields) -> None:
+    row = units.inner("roles")
     row.known(list(ROLE_IDS))
     for role, name in enumerate(ROLE_IDS):
         if row.has(name):
             pieces.role[role] = _other(pieces, row, name)
     missing = [name for name in ROLE_IDS if not row.has(name)]
-    if missing and row.fields:
-        row.complain(f"{', '.join(missing)} missing.", "The rules name them: say which they are.")
+    units.lacks("roles", missing, "The rules name these pieces: say which they are.")
