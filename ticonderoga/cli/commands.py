@@ -250,7 +250,7 @@ def reasons(table: Table, seat: int, rest: str) -> None:
 
 
 def board(table: Table, seat: int, rest: str) -> None:
-    table.show(("tracks", "board", "legend", "pieces"))
+    table.show(("tracks", "contest", "ways", "board", "legend", "pieces"))
 
 
 def hand(table: Table, seat: int, rest: str) -> None:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.cli.screen import Panel
-from ticonderoga.cli.sheet import DOUBT, NOBODYS, WHOLE, Sheet, kept
-from ticonderoga.engine.drawing import Board, Hand, Piece
+from ticonderoga.cli.sheet import DONE, DOUBT, NOBODYS, WHOLE, Sheet, kept
+from ticonderoga.cli.turn import contest_panels, point_rows, way_panels
+from ticonderoga.engine.drawing import Board, Card, Hand, Piece, TrackMark
 from ticonderoga.engine.drawing_play import Faction
 from ticonderoga.engine.game import OBSERVER
 
@@ -22,7 +23,8 @@ Rows = list[tuple[str, str]]
 
 def panels(sheet: Sheet, seat: int) -> list[Panel]:
     """Everything that a seat sees, in the order of a table."""
-    found = [_tracks(sheet), *_open_piles(sheet), *_map(sheet), _legend(sheet)]
+    found = [_tracks(sheet), *_open_piles(sheet), *contest_panels(sheet), *way_panels(sheet)]
+    found += [*_map(sheet), _legend(sheet)]
     found += _pieces(sheet) + _boxes(sheet) + _hands(sheet, seat)
     found += [_piles(sheet), *_confidence(sheet.board)]
     return found
@@ -46,7 +48,7 @@ def _tracks(sheet: Sheet) -> Panel:
     lines = [faction_line(sheet, faction) for faction in factions]
     if not factions:
         lines = [standing["text"] for standing in sheet.scene["standing"]]
-    rows = [*status[2:], *_marks(sheet), *_at_sea(sheet)]
+    rows = [*status[2:], *_marks(sheet), *_at_sea(sheet), *point_rows(sheet)]
     if not factions and sheet.scene["hands"]:
         rows.append(("Hands", _hand_sizes(sheet)))
     order = sheet.scene.get("order")
@@ -78,10 +80,23 @@ def _marks(sheet: Sheet) -> Rows:
         if track["id"] in sheet.scene["tracks"] and track["name"] not in told:
             mark = sheet.scene["tracks"][track["id"]]
             last = len(track["steps"]) - 1
-            here = track["steps"][max(0, min(mark["step"], last))]
             note = f"; {mark['note']}" if mark["note"] else ""
+            if "sides" in mark:
+                rows.append((track["name"], _markers_of(sheet, track["steps"], mark)))
+                continue
+            here = track["steps"][max(0, min(mark["step"], last))]
             rows.append((track["name"], f"{here} of {track['steps'][last]}{note}"))
     return rows
+
+
+def _markers_of(sheet: Sheet, steps: list[str], mark: TrackMark) -> str:
+    """Where the markers of sides stand; of one alone its note says it best."""
+    marks = mark.get("sides", [])
+    if len(marks) == 1 and mark["note"]:
+        return mark["note"]
+    sides = sheet.board["sides"]
+    said = ", ".join(f"{sides[side]['name']} {steps[step]}" for side, step in marks)
+    return f"{said} of {steps[-1]}"
 
 
 def _at_sea(sheet: Sheet) -> Rows:
@@ -106,9 +121,10 @@ def _open_piles(sheet: Sheet) -> list[Panel]:
     first, others = piles[0], piles[1:]
     name = sheet.card_name(first["cards"][-1]) if first["cards"] else "none yet"
     lines = card_texts(sheet, first["cards"][-1]) if first["cards"] else []
-    lines += [
-        f"{pile['name']}: {sheet.card_name(pile['cards'][-1])}." for pile in others if pile["cards"]
-    ]
+    for pile in others:
+        for card in pile["cards"][-1:]:
+            lines.append(f"{pile['name']}: {sheet.card_name(card)}.")
+            lines += card_texts(sheet, card) if "points" in sheet.card(card) else []
     return [Panel(f"{first['name']}: {name}", lines, "tracks")]
 
 
@@ -180,7 +196,9 @@ def _legend(sheet: Sheet) -> Panel:
             for letters, side in zip(sheet.letters, sheet.board["sides"], strict=True)
         ]
     lines = ["; ".join(f"{sign.replace(' ', WHOLE)} {said}" for sign, said in signs) + "."]
-    if sheet.board["regions"]:
+    if any("done" in token for token in sheet.scene["tokens"]):
+        lines.append(f"{DONE} after pieces: they have acted.")
+    if sheet.board["regions"] and "groups" not in sheet.board:
         sides = [side["name"] for side in sheet.board["sides"][: len(sheet.rules.seats)]]
         count = "-".join("2" if at == 0 else "1" for at in range(len(sides)))
         lines.append(f"{count} after the name of a region: markers of {', '.join(sides)}.")
@@ -193,17 +211,20 @@ def _legend(sheet: Sheet) -> Panel:
 
 
 def _pieces(sheet: Sheet) -> list[Panel]:
-    """Every piece with a name: whose, its ratings, and where it is."""
+    """Every piece with ratings (every piece, if none has any): whose, its ratings, and where it
+    is. Units by the hundred are told with their spaces."""
     pieces = sheet.board["pieces"]
     if not pieces:
         return []
-    rated = [name for name, _ in pieces[0]["ratings"]]
-    title = f"{pieces[0]['kind'].capitalize()}s"
+    shown = [at for at, piece in enumerate(pieces) if piece["ratings"]] or list(range(len(pieces)))
+    first = pieces[shown[0]]
+    rated = [name for name, _ in first["ratings"]]
+    title = f"{first['kind'].capitalize()}s"
     if rated:
         title += f": {'-'.join(rated)} ({DOUBT} reconstructed)"
-    names = max(len(piece["short"]) for piece in pieces)
-    figures = max(len(ratings(piece)) for piece in pieces)
-    order = sorted(range(len(pieces)), key=lambda piece: sheet.camp(pieces[piece]["side"]))
+    names = max(len(pieces[at]["short"]) for at in shown)
+    figures = max(len(ratings(pieces[at])) for at in shown)
+    order = sorted(shown, key=lambda piece: sheet.camp(pieces[piece]["side"]))
     lines = [
         f"{sheet.letters_of(pieces[at]['side'])} {pieces[at]['short']:<{names}} "
         f"{ratings(pieces[at]):<{figures}} {sheet.place_of(at)}"
@@ -215,14 +236,12 @@ def _pieces(sheet: Sheet) -> list[Panel]:
 def ratings(piece: Piece) -> str:
     """ "2-~6-3": the ratings, with a mark before each that is a reconstruction."""
     doubts = piece.get("doubts", [])
-    return "-".join(
-        f"{DOUBT if name in doubts else ''}{value}" for name, value in piece["ratings"]
-    )
+    return "-".join(f"{DOUBT if name in doubts else ''}{value}" for name, value in piece["ratings"])
 
 
 def _boxes(sheet: Sheet) -> list[Panel]:
     rows = [
-        f"{box['name']}: {sheet.titles(sheet.at('box', box['id']))}."
+        f"{box['name']}: {sheet.named(sheet.at('box', box['id']))}."
         for box in sheet.board["boxes"]
         if sheet.at("box", box["id"])
     ]
@@ -242,11 +261,22 @@ def _hands(sheet: Sheet, seat: int) -> list[Panel]:
         if hand["cards"] and (hand["seat"] == seat or seat == OBSERVER or not open_cards):
             title = f"{name} hand: {_count(hand)}"
             kind = "held" if open_cards else "hand"
-            found.append(Panel(title, card_lines(sheet, hand["cards"]), kind))
+            found.append(Panel(title, _held(sheet, hand, hand["cards"]), kind))
         elif hand["cards"] is None and hand["known"] and seat != OBSERVER:
             lines = card_lines(sheet, hand["known"])
             found.append(Panel(f"Known of the {name} hand", lines, "hand"))
     return found
+
+
+def _held(sheet: Sheet, hand: Hand, cards: list[int]) -> list[str]:
+    """The cards of a hand; where each has a name there, one by one under it."""
+    if "names" not in hand:
+        return card_lines(sheet, cards)
+    return [
+        f"{name}: {line}"
+        for name, card in zip(hand["names"], cards)
+        for line in card_lines(sheet, [card])
+    ]
 
 
 def _count(hand: Hand) -> str:
@@ -275,11 +305,23 @@ def card_kind(sheet: Sheet, number: int) -> str:
 
 
 def card_texts(sheet: Sheet, number: int) -> list[str]:
-    """What stands on a card, part by part."""
+    """What stands on a card, part by part: its number and points first, if it has them."""
     card = sheet.card(number)
     mark = DOUBT if "effect" in card.get("doubts", []) else ""
-    faces = card.get("faces") or [("", card["text"])]
-    return [f"{mark}{name}: {said}" if name else f"{mark}{said}" for name, said in faces]
+    given = _given(sheet, card)
+    faces = card.get("faces", []) if given else card.get("faces") or [("", card["text"])]
+    said = [f"{mark}{name}: {text}" if name else f"{mark}{text}" for name, text in faces]
+    return [*given, *said]
+
+
+def _given(sheet: Sheet, card: Card) -> list[str]:
+    """The number on a card and the points that it gives: "Initiative 4: Light AP, Army AP."."""
+    if "points" not in card:
+        return []
+    kinds = sheet.board.get("points", [])
+    names = ", ".join(kept(kinds[kind]["name"]) for kind in card["points"]) or "no points"
+    name, value = card.get("rating", ("", 0))
+    return [f"{name} {value}: {names}." if name else f"{names}."]
 
 
 def _piles(sheet: Sheet) -> Panel:

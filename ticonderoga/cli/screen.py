@@ -51,9 +51,9 @@ STYLES: Final = {
 class Panel:
     """A titled block of lines: the board by region, tracks, a hand.
 
-    `kind` says where a table puts it: tracks, board (side by side), legend, pieces, hand, held
-    (cards that lie open), discards, confidence (what of the data is certain), or about (one
-    thing described).
+    `kind` says where a table puts it: tracks, contest (the battle being fought), ways (those
+    built or used), board (side by side), legend, pieces, hand, held (cards that lie open),
+    discards, confidence (what of the data is certain), or about (one thing described).
     """
 
     __slots__ = ("kind", "lines", "title")

@@ -14,6 +14,8 @@ WHOLE: Final = "\u00a0"
 NOBODYS: Final = "[ ]"
 DOUBT: Final = "~"
 """Stands before what is a reconstruction."""
+DONE: Final = "*"
+"""Stands behind pieces that have acted."""
 
 Place = tuple[str, int | str]
 
@@ -57,7 +59,11 @@ class Sheet:
         return f"[{token.get('brief') or self.letters_of(token['side'])}]"
 
     def brief(self, token: Token) -> str:
-        """A token in a few letters: "5A", "Howe(3-4-1)", "2w"; a small letter lies face down."""
+        """A token in a few letters: "5A", "Howe(3-4-1)", "2w"; a small letter lies face down or
+        shows its weaker face, one with a star behind it has acted."""
+        return self._letters(token) + (DONE if token.get("done") else "")
+
+    def _letters(self, token: Token) -> str:
         if "brief" in token:
             return token["brief"]
         if token["figure"] == "leader" and "piece" in token:
@@ -65,7 +71,8 @@ class Sheet:
         if token["figure"] != "plate":
             return token["title"]
         mark = token.get("mark") or self.letters_of(token["side"])
-        return f"{token['count']}{mark.lower() if token.get('look') == 'hollow' else mark}"
+        small = token.get("look") == "hollow" or token.get("worn", False)
+        return f"{token['count']}{mark.lower() if small else mark}"
 
     def tones(self) -> dict[str, str]:
         """The signs of markers and pieces, each with the tone of its side; without those that
@@ -75,7 +82,7 @@ class Sheet:
             if token["side"] < 0 or token["figure"] not in ("marker", "plate"):
                 continue
             marker = token["figure"] == "marker"
-            sign = self.marker(token) if marker else self.brief(token).lstrip("0123456789")
+            sign = self.marker(token) if marker else self._letters(token).lstrip("0123456789")
             found.setdefault(sign, set()).add(self.board["sides"][token["side"]]["tone"])
         return {sign: tones.pop() for sign, tones in found.items() if sign and len(tones) == 1}
 
@@ -90,7 +97,7 @@ class Sheet:
         there = [token for token in self.at("space", space) if is_piece(token)]
         for token in sorted(there, key=lambda token: token["figure"] != "leader"):
             camps.setdefault(self.camp(token["side"]), []).append(self.brief(token))
-        return " / ".join(kept(" ".join(camps[camp])) for camp in sorted(camps))
+        return " / ".join(kept(" ".join(added_up(camps[camp]))) for camp in sorted(camps))
 
     def notes(self, space: int) -> list[str]:
         """What else lies in a space: markers that are neither pieces nor control."""
@@ -102,6 +109,16 @@ class Sheet:
 
     def titles(self, tokens: Sequence[Token]) -> str:
         return ", ".join(token["title"] for token in tokens)
+
+    def named(self, tokens: Sequence[Token]) -> str:
+        """The titles of tokens, and the names of the pieces that one of them stands for."""
+        return ", ".join(token["title"] + self._names(token) for token in tokens)
+
+    def _names(self, token: Token) -> str:
+        pieces = token.get("pieces", [])
+        if len(pieces) < 2:
+            return ""
+        return f" ({', '.join(self.board['pieces'][piece]['short'] for piece in pieces)})"
 
     # ------------------------------------------------------------------ spaces
 
@@ -150,7 +167,7 @@ class Sheet:
     def place_of(self, piece: int) -> str:
         """Where a piece with a name is."""
         for (kind, where), tokens in self.lying.items():
-            if any(token.get("piece", -1) == piece for token in tokens):
+            if any(piece in pieces_of(token) for token in tokens):
                 if isinstance(where, int):
                     return f"at {self.label(where)}" if kind == "space" else self.zone(where)
                 return self.box(where)
@@ -161,6 +178,29 @@ class Sheet:
 
     def box(self, id: str) -> str:
         return next(box["name"] for box in self.board["boxes"] if box["id"] == id)
+
+
+def pieces_of(token: Token) -> list[int]:
+    """The pieces that a token stands for."""
+    return token.get("pieces", [token["piece"]] if "piece" in token else [])
+
+
+def added_up(briefs: Sequence[str]) -> list[str]:
+    """Pieces that are written alike, in one: "1FI", "1FI" are "2FI"."""
+    numbers: dict[str, int] = {}
+    for brief in briefs:
+        sign = brief.lstrip("0123456789")
+        number = brief[: len(brief) - len(sign)]
+        if sign and number:
+            numbers[sign] = numbers.get(sign, 0) + int(number)
+    found = []
+    for brief in briefs:
+        sign = brief.lstrip("0123456789")
+        if sign == brief or not sign:
+            found.append(brief)
+        elif sign in numbers:
+            found.append(f"{numbers.pop(sign)}{sign}")
+    return found
 
 
 def is_piece(token: Token) -> bool:

@@ -27,13 +27,14 @@ from ticonderoga.cli.sheet import Sheet
 from ticonderoga.engine.agent import Agent, Seen, answer
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.drawing import Board
+from ticonderoga.engine.drawing_play import Contest
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import CHOSE, FORCED, TOGETHER, Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Verb
 
-SHOWN_FIRST = ("tracks", "board", "legend", "hand")
-SHOWN_AT_TURN = ("tracks", "board", "hand")
+SHOWN_FIRST = ("tracks", "contest", "ways", "board", "legend", "hand")
+SHOWN_AT_TURN = ("tracks", "contest", "ways", "board", "hand")
 
 
 class Leave(Exception):
@@ -73,6 +74,8 @@ class Table:
         )
         self._shown: bool = False
         self._hand_shown: int = 0
+        self._contest_shown: Contest | None = None
+        """The battle as the screen has it."""
         self._stirred: bool = True
         """Whether another seat has chosen anything since the board was last shown."""
 
@@ -115,12 +118,20 @@ class Table:
             self.show(SHOWN_AT_TURN if self._shown else SHOWN_FIRST)
             self._shown = True
             self._stirred = False
-        elif self._hand_size() > self._hand_shown:
-            self.show(("hand",))
+        else:
+            self._show_what_changed()
         self._hand_shown = self._hand_size()
         self.question(seat)
         while seat in self.match.awaited() and self.match.ask_of(seat) is ask:
             self._heed(seat, self.read(f"{self.seat_name(seat)}> "))
+
+    def _show_what_changed(self) -> None:
+        """In the midst of a turn: a hand that has grown, and a battle that is not as it was."""
+        if self._hand_size() > self._hand_shown:
+            self.show(("hand",))
+        contest = self.sheet().scene.get("contest")
+        if contest is not None and contest != self._contest_shown:
+            self.show(("contest",))
 
     def _answer_by_itself(self, seat: int, ask: Ask) -> None:
         """A secret question with one answer is put, but there is nothing to decide."""
@@ -296,6 +307,8 @@ class Table:
     def show(self, kinds: Sequence[str]) -> None:
         """Panels of the table as the one who looks may see them."""
         sheet = self.sheet()
+        if "contest" in kinds:
+            self._contest_shown = sheet.scene.get("contest")
         shown = panels(sheet, self.looking)
         if not any(panel.kind in kinds for panel in shown):
             self.screen.line("There is nothing of that kind on the table.")

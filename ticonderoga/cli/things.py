@@ -7,7 +7,8 @@ from typing import Final
 
 from ticonderoga.cli.panels import card_kind, card_texts, faction_line, ratings, region_panel
 from ticonderoga.cli.screen import Panel
-from ticonderoga.cli.sheet import DOUBT, Sheet, doubt
+from ticonderoga.cli.sheet import DOUBT, Sheet, doubt, pieces_of
+from ticonderoga.cli.turn import said_points
 from ticonderoga.engine.drawing import Token
 
 SEATS: Final = ("seat", "side", "faction")
@@ -27,6 +28,10 @@ def describe(sheet: Sheet, kind: str, index: int) -> Panel:
         return region_panel(sheet, index)
     if known == "zone":
         return _zone(sheet, index)
+    if known == "link":
+        return _link(sheet, index)
+    if known == "point":
+        return _point(sheet, index)
     if kind in SEATS and index < len(sheet.board["sides"]):
         return _side(sheet, index)
     return Panel(sheet.rules.words.name(kind, index), [], "about")
@@ -60,7 +65,7 @@ def _hex(sheet: Sheet, space: int) -> Panel:
 
 
 def _here(sheet: Sheet, space: int) -> str:
-    return sheet.titles(sheet.at("space", space)) or "nothing"
+    return sheet.named(sheet.at("space", space)) or "nothing"
 
 
 def _ways(sheet: Sheet, space: int) -> list[str]:
@@ -74,16 +79,41 @@ def _ways(sheet: Sheet, space: int) -> list[str]:
     return found
 
 
+def _link(sheet: Sheet, index: int) -> Panel:
+    """A way: its kind, and what has become of it in play."""
+    link = sheet.board["links"][index]
+    title = f"{sheet.label(link['a'])} to {sheet.label(link['b'])}"
+    states = [state for state in sheet.scene.get("links", []) if state["link"] == index]
+    said = [f"{link['note'][:1].upper()}{link['note'][1:]}."] if link["note"] else []
+    lines = [*said, *[f"{state['title']}." for state in states]] or ["A way."]
+    if link["confidence"] == "reconstructed":
+        lines += _doubts(["the way"])
+    return Panel(title, lines, "about")
+
+
+def _point(sheet: Sheet, index: int) -> Panel:
+    """A kind of point: what it is for, and who has such points now."""
+    kind = sheet.board["points"][index]
+    lines = list(kind["about"])
+    for group in sheet.scene.get("points", []):
+        if any(each == index for each, _ in group["points"]):
+            side = sheet.board["sides"][group["side"]]["name"]
+            lines.append(f"{side}, {said_points(sheet, group)}.")
+    return Panel(kind["name"], [*lines, *_rules(kind["rules"])], "about")
+
+
 def _piece(sheet: Sheet, index: int) -> Panel:
     piece = sheet.board["pieces"][index]
-    lines = [f"{sheet.board['sides'][piece['side']]['name']}; {sheet.place_of(index)}."]
+    whose = sheet.board["sides"][piece["side"]]["name"] if piece["side"] >= 0 else "Nobody's"
+    lines = [f"{whose}; {sheet.place_of(index)}."]
     if piece["ratings"]:
         names = ", ".join(name for name, _ in piece["ratings"])
         lines.append(f"{names.capitalize()}: {ratings(piece)}.")
     lines += piece["about"]
     beside = _beside(sheet, index)
     if beside:
-        lines.append(f"With him: {sheet.titles(beside)}.")
+        leads = any(token.get("piece", -1) == index for token in sheet.scene["tokens"])
+        lines.append(f"{'With him' if leads else 'Beside it'}: {sheet.named(beside)}.")
     lines += [*_rules(piece.get("rules", [])), *_doubts(piece.get("doubts", []))]
     return Panel(piece["name"], lines, "about")
 
@@ -92,12 +122,13 @@ def _beside(sheet: Sheet, index: int) -> list[Token]:
     """The pieces of his own camp that are where he is."""
     camp = sheet.camp(sheet.board["pieces"][index]["side"])
     for (kind, _), tokens in sheet.lying.items():
-        if kind == "space" and any(token.get("piece", -1) == index for token in tokens):
+        if kind == "space" and any(index in pieces_of(token) for token in tokens):
             return [
                 token
                 for token in tokens
                 if token["figure"] != "marker" and token.get("look") != "note"
-                if token.get("piece", -1) != index and sheet.camp(token["side"]) == camp
+                if token["figure"] != "badge" and index not in pieces_of(token)
+                if sheet.camp(token["side"]) == camp
             ]
     return []
 
@@ -108,6 +139,9 @@ def _card(sheet: Sheet, number: int) -> Panel:
     said = [f"{kind[:1].upper()}{kind[1:]} card" if kind else "Card"]
     if card.get("note"):
         said.append(f"of {card['note']}")
+    if "rating" in card:
+        name, value = card["rating"]
+        said.append(f"with {name.lower()} {value}")
     order = ", ".join(sheet.board["sides"][side]["name"] for side in card.get("order", []))
     lines = [f"{' '.join(said)}.{f' {order}.' if order else ''}", *card_texts(sheet, number)]
     lines += [*card.get("about", []), *card.get("instructions", [])]

@@ -86,7 +86,7 @@ SIGNS: Final = (
     ("Bl, Bm, Bh, Bp, Ba, Bs, Bf, Fl, Fm, Fp, Fa, Fs, Ff, Fb", "Reduced"),
     ("Wolfe(3)", "Commander and his rating"),
     ("battle, raided, fort site", "markers on a space"),
-    ("rout, OOS, landing, marshal", "markers on a stack"),
+    ("British rout, OOS, landing, marshal", "markers on a British stack; likewise French"),
 )  # fmt: skip
 
 ROUNDS: Final = ("1", "2", "Fl", "3", "Co", "4", "5", "6", "7", "8", "9", "W")

@@ -135,9 +135,9 @@ def _stack_marker(
     pack: Pack, faction: int, place: int, brief: str, sign: Sign, title: str
 ) -> Token:
     """13.8, 14.1.1, 10.6.1, 11.0 A marker that lies on a stack."""
-    key = f"{brief} {faction} {place}"
-    said = f"{SIDE_NAMES[faction]} stack: {title}"
-    token = draw.token(key, at_place(pack, place), "plate", faction, said, brief=brief)
+    key, who = f"{brief} {faction} {place}", SIDE_NAMES[faction]
+    at, said = at_place(pack, place), f"{who} stack: {title}"
+    token = draw.token(key, at, "plate", faction, said, brief=f"{who} {brief}")
     token["look"] = "note"
     token["sign"] = sign
     return token
