@@ -6,6 +6,7 @@ decides their details, whoever plays the card (5.1).
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from ticonderoga.engine.ask import Procedure
@@ -13,7 +14,6 @@ from ticonderoga.engine.kit.questions import (
     ask_yes_no,
     bits_of,
     number_question,
-    pick_number,
     pick_piece,
     pick_space,
     piece_question,
@@ -23,16 +23,13 @@ from ticonderoga.engine.kit.questions import (
 )
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRITISH,
-    ELSEWHERE,
     ENEMIES,
-    KINDS,
     SIDE_OF,
     UNITS_OF_FACTION,
 )
-from ticonderoga.games.liberty_or_death.data.spaces import MAP, SPACES
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, NO_BONUS, Bonus, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, Piece, pieces_in
+from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, Piece, counting_down, pieces_in
 from ticonderoga.games.liberty_or_death.rules.commands import (
     can_command,
     execute,
@@ -42,6 +39,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     MAP_BITS,
     MUST,
     choose_space,
+    how_many,
     settle,
 )
 from ticonderoga.games.liberty_or_death.rules.fighting import bars_battle
@@ -75,21 +73,17 @@ def free_order(faction: int, command: int, only: int, spaces: int = 1) -> Order:
 
 def do_free(g: Position, order: Order) -> Procedure[int]:
     """Carry out a free Command if that is possible; the spaces it selected."""
-    if not can_command(g, order):
-        return 0
-    yield from execute(g, order)
+    if can_command(g, order):
+        yield from execute(g, order)
     return order.spaces
 
 
-def may_free(g: Position, order: Order) -> Procedure[int]:
-    """A free Command that the card only allows; the spaces it selected."""
-    if not can_command(g, order):
-        return 0
-    wanted = yield from _is_wanted(g, order)
-    if not wanted:
-        return 0
-    yield from execute(g, order)
-    return order.spaces
+def may_free(g: Position, order: Order) -> Procedure[None]:
+    """A free Command that the card only allows."""
+    if can_command(g, order):
+        wanted = yield from _is_wanted(g, order)
+        if wanted:
+            yield from execute(g, order)
 
 
 def _is_wanted(g: Position, order: Order) -> Procedure[bool]:
@@ -162,15 +156,12 @@ def march_and_battle(
     return there or fought
 
 
-def may_march_and_battle(g: Position, faction: int, only: int) -> Procedure[int]:
+def may_march_and_battle(g: Position, faction: int, only: int) -> Procedure[None]:
     """The same where the card says that the faction may."""
-    if not reached(g, faction, only) and not battlefields(g, faction, only):
-        return 0
-    wanted = yield from _is_wanted(g, free_order(faction, MARCH, only))
-    if not wanted:
-        return 0
-    there = yield from march_and_battle(g, faction, only)
-    return there
+    if reached(g, faction, only) or battlefields(g, faction, only):
+        wanted = yield from _is_wanted(g, free_order(faction, MARCH, only))
+        if wanted:
+            yield from march_and_battle(g, faction, only)
 
 
 # ---------------------------------------------------------------------- free Special Activities
@@ -183,21 +174,18 @@ def special_order(faction: int, only: int) -> Order:
 
 def do_special(g: Position, order: Order, kind: int) -> Procedure[int]:
     """A free Special Activity if it is possible; its spaces as a mask."""
-    if bars_special(g, order, kind):
-        return 0
-    yield from free_special(g, order, kind)
+    if not bars_special(g, order, kind):
+        yield from free_special(g, order, kind)
     return order.special_spaces
 
 
 def may_special(g: Position, order: Order, kind: int) -> Procedure[int]:
-    """A free Special Activity that the card only allows."""
-    if bars_special(g, order, kind):
-        return 0
-    about = {"card": g.played, "special": kind}
-    wanted = yield from ask_yes_no(order.faction, EVENT_MAY_SPECIAL, about)
-    if not wanted:
-        return 0
-    yield from free_special(g, order, kind)
+    """A free Special Activity that the card only allows; its spaces as a mask."""
+    if not bars_special(g, order, kind):
+        about = {"card": g.played, "special": kind}
+        wanted = yield from ask_yes_no(order.faction, EVENT_MAY_SPECIAL, about)
+        if wanted:
+            yield from free_special(g, order, kind)
     return order.special_spaces
 
 
@@ -216,18 +204,16 @@ def move_units(
 
     None moves twice; they stay turned as they are. `seat` decides.
     """
-    arrived = [0] * (KINDS * SPACES)
-    gone = [0] * (SPACES * SPACES)
+    arrived: Counter[Piece] = Counter()
+    gone: Counter[tuple[int, int]] = Counter()
     origins = 0
     while True:
-        pieces: list[Piece] = []
-        for origin in spaces_in(bits):
-            if not origins & 1 << origin and origins.bit_count() >= most_spaces:
-                continue
-            for kind in UNITS_OF_FACTION[faction]:
-                free = g.by_kind[kind][origin] - arrived[kind * SPACES + origin]
-                if free > 0 and goals_of(g, kind, origin):
-                    pieces.append((origin, kind))
+        if origins.bit_count() == most_spaces:
+            bits = origins
+        unmoved: dict[Piece, int] = {}
+        for origin, kind in pieces_in(g, bits, UNITS_OF_FACTION[faction]):
+            unmoved[origin, kind] = g.by_kind[kind][origin] - arrived[origin, kind]
+        pieces = [piece for piece in unmoved if unmoved[piece]]
         origin, kind = yield from pick_piece(
             seat, EVENT_MOVE, pieces, {"card": g.played}, optional=True
         )
@@ -236,17 +222,13 @@ def move_units(
         goal = yield from pick_space(
             seat, EVENT_GOAL, goals_of(g, kind, origin), {"card": g.played, "origin": origin}
         )
-        number = g.by_kind[kind][origin] - arrived[kind * SPACES + origin]
-        if number > 1:
-            about = {"card": g.played, "kind": kind, "origin": origin, "goal": goal}
-            number = yield from pick_number(seat, EVENT_MOVE_NUMBER, 1, number, about)
+        about = {"card": g.played, "kind": kind, "origin": origin, "goal": goal}
+        number = yield from how_many(seat, EVENT_MOVE_NUMBER, 1, unmoved[origin, kind], about)
         move(g, kind, origin, goal, number)
-        arrived[kind * SPACES + goal] += number
-        gone[origin * SPACES + goal] += number
+        arrived[goal, kind] += number
+        gone[origin, goal] += number
         origins |= 1 << origin
-        yield from leader_goes_along(
-            g, seat, faction, origin, 1 << goal, gone[origin * SPACES + goal]
-        )
+        yield from leader_goes_along(g, seat, faction, origin, 1 << goal, gone[origin, goal])
     yield from settle(g)
 
 
@@ -256,7 +238,7 @@ def leader_goes_along(
     """1.10b, A80 A leader in the origin may go along with own units that were moved, so many of
     them."""
     leader = g.leader_of[faction]
-    if g.leaders[leader] == ELSEWHERE or g.leaders[leader] != origin:
+    if g.leaders[leader] != origin:
         return
     about = {"leader": leader, "number": gone}
     goal = yield from pick_space(seat, EVENT_LEADER, goals, about, True)
@@ -272,24 +254,20 @@ def relocate(
     number: int,
     goal: int,
     up_to: bool = False,
-) -> Procedure[int]:
+) -> Procedure[None]:
     """Cubes of a faction go from wherever they are on the map to one space, the seat choosing
-    each one; how many went. A55 Nobody goes where he may not be."""
+    each one. A55 Nobody goes where he may not be."""
     able = tuple([kind for kind in kinds if not bars_presence(g, kind, goal)])
-    gone = [0] * SPACES
-    moved = 0
-    while moved < number:
+    gone: Counter[int] = Counter()
+    for left in counting_down(number):
         pieces = pieces_in(g, MAP_BITS & ~(1 << goal), able)
-        about = {"card": g.played, "left": number - moved, "space": goal}
+        about = {"card": g.played, "left": left, "space": goal}
         origin, kind = yield from pick_piece(seat, EVENT_RELOCATE, pieces, about, up_to)
         if origin == NOWHERE:
             break
         move(g, kind, origin, goal, 1)
         gone[origin] += 1
-        moved += 1
     decider = seat if SIDE_OF[seat] == SIDE_OF[faction] else faction  # A80
-    for origin in MAP:
-        if gone[origin]:
-            yield from leader_goes_along(g, decider, faction, origin, 1 << goal, gone[origin])
+    for origin in sorted(gone):
+        yield from leader_goes_along(g, decider, faction, origin, 1 << goal, gone[origin])
     yield from settle(g)
-    return moved

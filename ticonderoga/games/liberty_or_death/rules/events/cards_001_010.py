@@ -56,6 +56,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     lower_fni_by,
     make_ineligible,
     of_faction,
+    place_anywhere,
     place_here,
     place_one_kind,
     raise_fni_by,
@@ -157,7 +158,7 @@ def penobscot_expedition_shaded(g: Position, seat: int) -> Procedure[None]:
     """A51 Massachusetts gets a Fort or Village, and three Militia or three War Parties."""
     here = 1 << MASSACHUSETTS
     bases = (PATRIOT_FORT, BRITISH_FORT, VILLAGE)
-    yield from place_one_kind(g, seat, here, bases, 1)
+    yield from place_anywhere(g, seat, here, bases, 1)
     yield from place_one_kind(g, seat, here, (MILITIA, WAR_PARTY), 3, 3)
 
 

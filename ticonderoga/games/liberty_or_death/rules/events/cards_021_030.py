@@ -55,6 +55,7 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     choose_space,
     controlled,
     holding,
+    place_anywhere,
     place_here,
     place_one_kind,
     remove_some,
@@ -149,7 +150,7 @@ def declaration_of_independence_shaded(g: Position, seat: int) -> Procedure[None
             break
         placed = yield from place_here(g, seat, kind, space, 1)
         place_markers(g, PROPAGANDA, space, placed)
-    yield from place_one_kind(g, seat, MAP_BITS, (PATRIOT_FORT, BRITISH_FORT), 1)
+    yield from place_anywhere(g, seat, MAP_BITS, (PATRIOT_FORT, BRITISH_FORT), 1)
 
 
 # ---------------------------------------------------------------------- 25 British Prison Ships
