@@ -335,10 +335,17 @@ def test_13_9_who_retreated_to_a_space_was_there_first() -> None:
     """Overwhelmed at Saranac, they are attacked again where they went to, and defend there."""
     bt = leaving("Langis", "Saranac", *[put for put in ALL_AROUND if "Saranac" not in put],
                  "Scott @ Ticonderoga")  # fmt: skip
-    where = open_to(bt)[0]
-    if bt.asked == "retreat":
-        bt.french(f"retreat {where}")
-    assert bt.g.arrived[bt.space(where)] == FRENCH
+    assert open_to(bt) == ["Nihanawate"]
+    assert bt.g.arrived == {bt.space("Nihanawate"): FRENCH}
+
+
+def test_13_9_who_only_passed_there_was_not_first() -> None:
+    """B-15 British units went through Nihanawate before the French retreated to it."""
+    bt = Situation()
+    bt.start.arrived[bt.space("Nihanawate")] = BRITISH
+    bt = leaving("Langis", "Saranac", *[put for put in ALL_AROUND if "Saranac" not in put],
+                 "Scott @ Ticonderoga", bt=bt)  # fmt: skip
+    assert bt.g.arrived[bt.space("Nihanawate")] == FRENCH
 
 
 @pytest.mark.rule("A-50", "R-10.3.2a")

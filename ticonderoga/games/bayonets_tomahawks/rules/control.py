@@ -119,6 +119,13 @@ def battle_stands(g: Position, space: int) -> bool:
     return False
 
 
+def note_first(g: Position, faction: int, space: int) -> None:
+    """13.1 Units have come to a space: remember who was there first. Who came and has gone again
+    was not (B-15)."""
+    first = g.arrived.get(space, faction)
+    g.arrived[space] = first if space in g.stacks[first] else faction
+
+
 def place_battle(g: Position, space: int) -> None:
     """10.7"""
     if space not in g.battles:

@@ -15,6 +15,7 @@ from ticonderoga.games.bayonets_tomahawks.rules.control import (
     has_walls,
     is_neutral_village,
     nation_joins,
+    note_first,
     outnumbers,
     place_battle,
     remove_battle,
@@ -50,7 +51,7 @@ def bars_routed(g: Position, faction: int, units: int, space: int) -> str:
 
 def note_entry(g: Position, faction: int, space: int, connection: int) -> None:
     """13.1, 13.9.1, 10.2.1 Remember who came first, and by which connection."""
-    g.arrived.setdefault(space, faction)
+    note_first(g, faction, space)
     if connection >= 0:
         key = 2 * space + faction
         before = g.entered.get(key, ())

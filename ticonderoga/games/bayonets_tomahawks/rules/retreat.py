@@ -25,6 +25,7 @@ from ticonderoga.games.bayonets_tomahawks.rules.control import (
     is_neutral_village,
     militia_here,
     nation_joins,
+    note_first,
     outnumbers,
     remove_battle,
     settle_control,
@@ -256,7 +257,7 @@ def _go(g: Position, r: Retreat, to: int) -> Procedure[None]:
         yield from overwhelm(g, r, to)
     record(g, "retreated_by_sea" if by_sea else "retreated", r.faction, r.space, to)
     shift(g, r.faction, r.group, to)
-    g.arrived.setdefault(to, r.faction)
+    note_first(g, r.faction, to)
     if rank >= SHELTER:
         record(g, "sheltered", r.faction, to)
         for piece in r.group:
