@@ -230,7 +230,7 @@ def _material(g: Position) -> tuple[float, float]:
                 marked += burden if faction == BRITISH else -burden
         total += side if faction == BRITISH else -side
     for piece, where in enumerate(g.where):
-        if where == LOSSES or where == DISBANDED:
+        if where in (LOSSES, DISBANDED):
             part = IN_LOSSES if where == LOSSES else DISBANDED_PART
             worth = part * UNIT[kind[piece]]
             total += worth if g.owner(piece) == BRITISH else -worth

@@ -28,6 +28,7 @@ from ticonderoga.games.bayonets_tomahawks.habits import (
 )
 from ticonderoga.games.bayonets_tomahawks.invariants import invariants
 from ticonderoga.games.bayonets_tomahawks.notation import read_position, write_position
+from ticonderoga.games.bayonets_tomahawks.odds import odds
 from ticonderoga.games.bayonets_tomahawks.position import OVER, Position
 from ticonderoga.games.bayonets_tomahawks.rules.battle_rolls import SOURCE_IDS
 from ticonderoga.games.bayonets_tomahawks.rules.sequence import run
@@ -120,6 +121,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         write=write_position,
         read=lambda text: read_position(text, pack, edition, scenario),
         evaluate=judge.evaluate,
+        odds=odds,
         guidance=Guidance(
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
             quick_choice=quick_choice, promising=scout.promising,

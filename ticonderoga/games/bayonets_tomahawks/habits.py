@@ -95,8 +95,8 @@ class Scout:
     def promising(self, g: Position, ask: Ask, choices: list[Choice]) -> list[Choice]:
         key = ask.question.key
         if key in ACTIONS and len(choices) > MOST_ACTIONS:
-            ranked = sorted(choices, key=lambda choice: (-self._promise(g, ask.seat, choice), choice))
-            return ranked[:MOST_ACTIONS]
+            ranked = [(-self._promise(g, ask.seat, choice), choice) for choice in choices]
+            return [choice for _, choice in sorted(ranked)[:MOST_ACTIONS]]
         if key == "move":
             return _of_a_move(g, choices)
         if key == "marshal_call" and len(choices) > MOST_CALLED:

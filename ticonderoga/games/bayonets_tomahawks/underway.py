@@ -168,6 +168,22 @@ class Battle:
     def defender(self) -> int:
         return FRENCH if self.attacker == BRITISH else BRITISH
 
+    def copy(self) -> Battle:
+        """For those who think of another course of it, before the dice."""
+        twin = Battle(self.space, self.attacker)
+        twin.lineup = self.lineup.copy()
+        twin.track = self.track.copy()
+        twin.penalties = [self.penalties[0].copy(), self.penalties[1].copy()]
+        twin.militia = self.militia.copy()
+        twin.commanders = self.commanders.copy()
+        twin.rerolls = self.rerolls.copy()
+        twin.event_rerolls = self.event_rerolls.copy()
+        twin.events = self.events.copy()
+        twin.fort_at_start = self.fort_at_start
+        twin.had_bastion = self.had_bastion
+        twin.settled_enemy = self.settled_enemy
+        return twin
+
 
 class Retreat:
     """13.9 Units that must leave a space: whose, as attacker or defender, routed or not."""

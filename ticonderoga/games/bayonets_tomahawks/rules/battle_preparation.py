@@ -7,6 +7,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
+from ticonderoga.games.bayonets_tomahawks.data.cards import Card
 from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     ARTILLERY,
     BRITISH,
@@ -329,7 +330,7 @@ def battle_event(g: Position, battle: Battle, faction: int) -> Procedure[None]:
         choice: Choice = yield Ask(faction, EVENT, about, ("space", battle.space))
         if choice == USE_EVENT:
             announce(g, battle, faction, event)
-            _move_marker(g, battle, event, g.pack.deck.cards[number].params)
+            _move_marker(g, battle, g.pack.deck.cards[number])
 
 
 def announce(g: Position, battle: Battle, faction: int, event: str) -> None:
@@ -339,15 +340,18 @@ def announce(g: Position, battle: Battle, faction: int, event: str) -> None:
     record(g, "battle_event", faction, card_of(g, faction, event))
 
 
-def _move_marker(g: Position, battle: Battle, event: str, params: dict[str, int]) -> None:
-    """Cards 32, 37 and 41."""
-    faction = BRITISH if event == ABBATIS else FRENCH
-    if event == ABBATIS:
-        shift = -params["british_penalty"]
-    elif event == COUP_DE_MAIN:
-        shift = params["bonus"]
-    else:
-        many = light_fighters(g, FRENCH, battle.space) >= LIGHT_FOR_MORE
-        shift = params["bonus_with_3_light"] if many else params["bonus"]
+def marker_shift(g: Position, battle: Battle, card: Card) -> tuple[int, int]:
+    """Cards 32, 37 and 41: whose marker the event moves, and by how much."""
+    params = card.params
+    if card.event == ABBATIS:
+        return BRITISH, -params["british_penalty"]
+    if card.event == COUP_DE_MAIN:
+        return FRENCH, params["bonus"]
+    many = light_fighters(g, FRENCH, battle.space) >= LIGHT_FOR_MORE
+    return FRENCH, params["bonus_with_3_light"] if many else params["bonus"]
+
+
+def _move_marker(g: Position, battle: Battle, card: Card) -> None:
+    faction, shift = marker_shift(g, battle, card)
     battle.track[faction] = max(TRACK_MINIMUM, battle.track[faction] + shift)
     record(g, "marker_moves", faction, battle.track[faction])

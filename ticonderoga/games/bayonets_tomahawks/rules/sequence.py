@@ -90,10 +90,12 @@ PHASES: Final = phases(
         winter_end.combine,
     ),
     Phase(
-        at.WINTER_LOSSES, "winter-losses", "Winter Quarters: Losses boxes", "17.2", winter_end.losses
+        at.WINTER_LOSSES, "winter-losses", "Winter Quarters: Losses boxes", "17.2",
+        winter_end.losses,
     ),
     Phase(
-        at.WINTER_RESET, "winter-reset", "Winter Quarters: cards and pools", "17.4", winter_end.reset
+        at.WINTER_RESET, "winter-reset", "Winter Quarters: cards and pools", "17.4",
+        winter_end.reset,
     ),
     Phase(at.OVER, "over", "The game is over", "18.2", the_end),
 )  # fmt: skip

@@ -169,7 +169,7 @@ def lone_commanders(g: Position, faction: int) -> list[int]:
     found: list[int] = []
     for place in sorted(g.stacks[faction]):
         stack = g.stacks[faction][place]
-        if all([kind[piece] == COMMANDER for piece in stack]):
+        if all(kind[piece] == COMMANDER for piece in stack):
             found += stack
     return found
 
