@@ -6,14 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.engine.kit.fields import Fields, shortened
-from ticonderoga.games.end_of_empire.data.board import (
-    Board,
-    draw_sides,
-    gather,
-    lay_out,
-    run_down,
-    take_sides,
-)
+from ticonderoga.games.end_of_empire.data.board import Board
 from ticonderoga.games.end_of_empire.data.geography import read_geography
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALL_SEA,
@@ -24,6 +17,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     FRIENDLY,
     LAKE,
     MOUNTAIN,
+    NAVIGABLE,
     NEUTRAL,
     NO_COLOUR,
     ROAD,
@@ -36,6 +30,13 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     WATER_FLAGS,
     WATER_IDS,
     Numbers,
+)
+from ticonderoga.games.end_of_empire.data.layout import (
+    draw_sides,
+    gather,
+    lay_out,
+    run_down,
+    take_sides,
 )
 from ticonderoga.games.end_of_empire.data.place_file import read_places, read_sites, read_supply
 from ticonderoga.games.end_of_empire.data.reading import (
@@ -254,7 +255,7 @@ def _read_sides(board: Board, top: Fields) -> None:
                 _mark(board, top, way, flag, flags, name)
     draw_sides(board, flags)
     for number, flag in enumerate(board.water_kinds):
-        if flag == WATER_FLAGS[1]:
+        if flag == NAVIGABLE:
             for way in board.water_ways[number]:
                 run_down(board, way)
                 _check_reach(board, top, number, way)
