@@ -143,3 +143,15 @@ def test_13_9_2_after_a_battle() -> None:
 def test_13_9_2_without_fleets_a_port_is_reached_by_land_only() -> None:
     bt = leaving("Rogers", "Louisbourg", "British control @ Port Dauphin")
     assert open_to(bt) == ["Port Dauphin"]
+
+
+@pytest.mark.rule("R-13.9.2a", "A-45")
+def test_13_9_2_they_leave_even_if_only_militia_have_beaten_them() -> None:
+    """The French lose their only unit at a captured Louisbourg, and their Militia win there."""
+    bt = hand_over(Situation().phase("battles").until("end-round"), FRENCH)
+    bt.put("Boscawen, Rogers, Micmac @ Louisbourg", "battle @ Louisbourg")
+    bt.put("British control @ Louisbourg", "British control @ Port la Joye")
+    bt.but(open_seas=True).newcomers("french", "Louisbourg").dice("F  TC  M  F").begin()
+    assert lost(bt) == ["Micmac"]
+    assert retreats(bt) == ["British from Louisbourg to Port la Joye"]
+    assert bt.control("Louisbourg") == "French"

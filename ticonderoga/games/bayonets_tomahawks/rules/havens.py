@@ -28,10 +28,11 @@ def is_arrival_port(g: Position, faction: int, space: int) -> bool:
     )
 
 
-def fleet_havens(g: Position, faction: int) -> list[int]:
+def fleet_havens(g: Position, faction: int, leaving: int = -1) -> list[int]:
     """13.9.2 The Coastal Spaces free of enemy units that come first in the list; none of them
-    means the Sail box."""
-    free = [space for space in g.board.coast if space not in g.stacks[1 - faction]]
+    means the Sail box. A stack that must leave a space does not go back to it."""
+    enemy = g.stacks[1 - faction]
+    free = [space for space in g.board.coast if space not in enemy and space != leaving]
     found = [space for space in free if is_home_port(g, faction, space)]
     if found:
         return found

@@ -32,6 +32,7 @@ from ticonderoga.games.bayonets_tomahawks.rules.control import (
     strength,
 )
 from ticonderoga.games.bayonets_tomahawks.rules.forts_fall import leave_fort
+from ticonderoga.games.bayonets_tomahawks.rules.havens import fleet_havens, is_home_port
 from ticonderoga.games.bayonets_tomahawks.rules.losses import eliminate, eliminate_all
 from ticonderoga.games.bayonets_tomahawks.rules.picking import pick, picking_question
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import (
@@ -56,10 +57,6 @@ NEUTRAL_VILLAGE: Final = 2000
 """5A as a last resort."""
 SHELTER: Final = 3000
 """5B: this and the number of enemy units and Militia there."""
-# 13.9.2, by sea
-HOME_PORT: Final = 1
-FRIENDLY_PORT: Final = 2
-WILD_COAST: Final = 3
 
 
 # ---------------------------------------------------------------------- 13.9.2 by sea
@@ -75,18 +72,9 @@ def bars_sea(g: Position, r: Retreat, space: int) -> str:
         return "retreat_enemy_units"
     if g.control[space] != r.faction and g.board.kind[space] != WILDERNESS:
         return "retreat_not_friendly"
-    if g.control[space] == r.faction and g.board.home[space] == r.faction:
+    if is_home_port(g, r.faction, space) or g.sea_open(r.faction, space):
         return ""
-    return "" if g.sea_open(r.faction, space) else "retreat_closed_sea"
-
-
-def sea_rank(g: Position, r: Retreat, space: int) -> int:
-    """13.9.2 The place of a space in the list for Fleets."""
-    if bars_sea(g, r, space):
-        return NOWHERE
-    if g.control[space] != r.faction:
-        return WILD_COAST
-    return HOME_PORT if g.board.home[space] == r.faction else FRIENDLY_PORT
+    return "retreat_closed_sea"
 
 
 # ---------------------------------------------------------------------- 13.9.1, 13.9.3 by land
@@ -170,12 +158,12 @@ def _why_no_rank(g: Position, r: Retreat, space: int) -> str:
 def retreat_spaces(g: Position, r: Retreat) -> list[int]:
     """13.9.1 The spaces of the first priority that has any; none if there is nowhere to go (or,
     for a stack with Fleets, nothing but the Sail box)."""
-    by_sea = has_fleet(g, r.group)
+    if has_fleet(g, r.group):
+        return fleet_havens(g, r.faction, r.space)
     best = NOWHERE
     found: list[int] = []
-    spaces = g.board.coast if by_sea else [space for space, _ in g.board.links[r.space]]
-    for space in spaces:
-        rank = sea_rank(g, r, space) if by_sea else land_rank(g, r, space)
+    for space, _ in g.board.links[r.space]:
+        rank = land_rank(g, r, space)
         if rank and (not best or rank < best):
             best = rank
             found = [space]
