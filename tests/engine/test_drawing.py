@@ -77,10 +77,101 @@ def test_tokens_must_have_keys_of_their_own_and_lie_on_the_board() -> None:
     assert "a: there is no space 0" in wrong
 
 
+def two_sides() -> tuple[Board, Scene]:
+    """A board with a piece, a way, a kind of point and a die, and a scene without a fault."""
+    board, scene = hex_board(large_grid(4, 3)), empty_scene()
+    board["sides"] = [{"id": "red", "name": "Red", "tone": "red"}]
+    board["links"] = [{"a": 0, "b": 1, "style": "highway", "note": "", "confidence": "certain"}]
+    board["pieces"] = [
+        {"kind": "unit", "id": "a", "name": "A", "short": "A", "side": -1, "ratings": [],
+         "about": []}
+    ]  # fmt: skip
+    board["points"] = [{"name": "Point", "sign": "square", "about": [], "rules": []}]
+    board["faces"] = [{"name": "Flag", "sign": "flag"}]
+    scene["points"] = [{"side": 0, "title": "Card", "points": [(0, "ready"), (0, "used")]}]
+    scene["links"] = [{"link": 0, "crossed": [(0, 1, 4)], "closed": [0], "title": "in use"}]
+    scene["contest"] = {
+        "title": "Battle", "space": 0, "rule": "1", "low": -5, "high": 10, "rolling": 0,
+        "now": "Dice fall.", "rolls": [{"piece": 0, "face": 1}, {"piece": -1, "face": 1}],
+        "sides": [
+            {"side": 0, "role": "Attacker", "marker": 0, "units": [("foot", 1)], "penalties": [],
+             "rerolls": [], "leader": 0}
+        ],
+    }  # fmt: skip
+    return board, scene
+
+
+def test_a_turn_in_play_is_of_the_types() -> None:
+    board, scene = two_sides()
+    assert faults_of_board(board) == []
+    assert faults_of_scene(board, scene) == []
+
+
+def test_numbers_that_point_nowhere_in_a_turn_are_noticed() -> None:
+    board, scene = two_sides()
+    scene["points"] = [{"side": 2, "title": "Card", "card": 1, "points": [(1, "ready")]}]
+    assert faults_of_scene(board, scene) == [
+        "there is no side 2", "there is no point 1", "there is no card 1",
+    ]  # fmt: skip
+    board, scene = two_sides()
+    scene["links"] = [{"link": 1, "crossed": [(1, 1, 4)], "closed": [2], "title": "in use"}]
+    assert faults_of_scene(board, scene) == [
+        "there is no link 1", "there is no side 2", "there is no side 1",
+    ]  # fmt: skip
+    board, scene = two_sides()
+    contest = scene["contest"]
+    assert contest is not None
+    contest["space"], contest["rolls"] = 12, [{"piece": 1, "face": 2}]
+    contest["sides"][0]["side"], contest["sides"][0]["leader"] = 1, 3
+    assert faults_of_scene(board, scene) == [
+        "there is no space 12", "there is no side 1", "there is no piece 1",
+        "there is no piece 3", "there is no face 1",
+    ]  # fmt: skip
+
+
+def test_a_card_gives_points_that_the_board_has() -> None:
+    board, _ = two_sides()
+    board["cards"] = [
+        {"number": 7, "title": "Card", "kind": "card", "side": 0, "ops": 0, "text": "",
+         "confidence": "certain", "points": [0, 1]}
+    ]  # fmt: skip
+    assert faults_of_board(board) == ["card 7: there is no point 1"]
+
+
+def test_a_token_stands_for_as_many_pieces_as_it_says() -> None:
+    board, scene = two_sides()
+    unit = token(0)
+    unit["cut"], unit["pieces"], unit["count"] = "triangle", [0], 1
+    scene["tokens"] = [unit]
+    assert faults_of_scene(board, scene) == []
+    unit["count"] = 2
+    assert faults_of_scene(board, scene) == ["a: it stands for 1, not 2"]
+    unit["pieces"] = [0, 1]
+    assert faults_of_scene(board, scene) == ["a: there is no piece 1"]
+
+
+def test_a_badge_has_a_sign_and_may_be_nobodys() -> None:
+    board, scene = two_sides()
+    badge = token(0)
+    badge["figure"], badge["side"] = "badge", -1
+    scene["tokens"] = [badge]
+    assert faults_of_scene(board, scene) == ["a: a badge has a sign"]
+    badge["sign"] = "swords"
+    assert faults_of_scene(board, scene) == []
+    badge["figure"] = "plate"
+    assert faults_of_scene(board, scene) == ["a: there is no side -1"]
+
+
+def test_every_card_of_a_hand_is_named_or_none() -> None:
+    board, scene = two_sides()
+    scene["hands"] = [{"seat": 0, "count": 2, "cards": [1, 2], "known": [], "names": ["Reserve"]}]
+    assert faults_of_scene(board, scene) == ["each card of a hand has a name there, or none has"]
+
+
 # ---------------------------------------------------------------------- the demonstration
 
 
-@pytest.mark.parametrize("name", ["plain", "areas", "four", "hexes"])
+@pytest.mark.parametrize("name", ["plain", "areas", "four", "hexes", "units"])
 def test_the_demonstration_boards_are_of_the_types(name: str) -> None:
     found = json.loads((ROOT / "web" / "src" / "demo" / f"{name}.json").read_text())
     board: Board = found["board"]

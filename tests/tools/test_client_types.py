@@ -42,6 +42,15 @@ def test_what_is_drawn_in_typescript() -> None:
     assert "  tracks: Record<string, TrackMark>;\n" in drawing
 
 
+def test_a_turn_in_play_is_drawn_from_the_other_module() -> None:
+    drawing = text("drawing.ts")
+    assert "export type PointState = 'ready' | 'used' | 'held' | 'lost';" in drawing
+    assert "  points: [number, PointState][];\n" in drawing
+    assert "  contest?: Contest | null;\n" in drawing
+    assert "  style: LinkStyle;\n" in drawing
+    assert drawing.index("export interface Contest {") < drawing.index("export interface Scene {")
+
+
 def test_what_the_server_says_in_typescript() -> None:
     sent = text("sent.ts")
     assert "import type { LogLine, OddsShown, Scene, SceneChanges } from '../drawing';" in sent

@@ -59,10 +59,13 @@ ON_SHEET: Final = ("sail", "losses_british", "losses_french", "disbanded")
 """The boxes that are printed on the map."""
 
 STORY: Final[Story] = {
-    "chapters": ["year", "round", "logistics"],
-    "impulses": ["revealed", "phase", "spends", "battle_begins"],
-    "outcomes": ["battle_won", "raid_succeeds", "raid_fails", "intercepted", "rallied"],
-}
+    "chapters": ["new_year", "round", "victory_check", "winter"],
+    "impulses": ["event", "ap_used", "ap_held", "battle"],
+    "outcomes": [
+        "intercepted", "not_intercepted", "raid_succeeds", "raid_fails", "battle_won", "rallied",
+        "still_routed",
+    ],
+}  # fmt: skip
 """The log lines that begin a chapter or an impulse, and those that tell how dice decided."""
 
 FACES: Final[tuple[Face, ...]] = (

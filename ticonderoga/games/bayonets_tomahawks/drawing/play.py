@@ -6,9 +6,10 @@ from typing import Final
 
 from ticonderoga.engine.drawing_play import LinkState, OrderSheet, Points, PointState
 from ticonderoga.games.bayonets_tomahawks.data.board import Board
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, FRENCH, HIGHWAY
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FRENCH, HIGHWAY
 from ticonderoga.games.bayonets_tomahawks.data.pack import Pack
 from ticonderoga.games.bayonets_tomahawks.drawing.things import NO_EVENT
+from ticonderoga.games.bayonets_tomahawks.drawing.tokens import owner_of
 from ticonderoga.games.bayonets_tomahawks.rules.connections import (
     HIGHWAY_LIMIT,
     PATH_LIMIT,
@@ -133,7 +134,7 @@ def draw_order(pack: Pack, view: View) -> OrderSheet | None:
     if view["move"] is not None:
         return _move(pack, view["move"])
     if view["raid_way"] is not None:
-        return _raid(pack, view["raid_way"])
+        return _raid(pack, view["raid_way"], owner_of(pack, view, view["raid_way"]["piece"]))
     if view["retreat"] is not None:
         return _retreat(pack, view["retreat"])
     return None
@@ -156,7 +157,7 @@ def _move(pack: Pack, move: MoveView) -> OrderSheet:
     }  # fmt: skip
 
 
-def _raid(pack: Pack, raid: RaidView) -> OrderSheet:
+def _raid(pack: Pack, raid: RaidView, side: int) -> OrderSheet:
     """9.1 A Raid on its way."""
     names, pieces = pack.board.names, pack.pieces
     lines = [
@@ -164,9 +165,8 @@ def _raid(pack: Pack, raid: RaidView) -> OrderSheet:
         ("Target", names[raid["target"]] if raid["target"] >= 0 else "to be chosen"),
         ("Connections left", str(raid["left"])),
     ]
-    side = pieces.faction[raid["piece"]]
     return {
-        "side": side if side in FACTIONS else FRENCH,
+        "side": side,
         "title": f"Raid by {pieces.names[raid['piece']]}",
         "lines": lines, "spaces": [raid["start"]], "target": raid["target"],
     }  # fmt: skip
