@@ -42,6 +42,7 @@ from ticonderoga.games.bayonets_tomahawks.position import (
     MARSHAL,
     NO_INDIANS,
     OOS,
+    OVER,
     ROUGH_SEAS,
     ROUT,
     Position,
@@ -128,12 +129,12 @@ class Situation(testing.Situation):
         return self
 
     def until(self, name: str) -> Self:
-        """The play ends when this step would begin."""
+        """The play ends when this step would begin, or with the game."""
         last = STEP_NAMES.index(name)
 
         def run(g: Position) -> Procedure[None]:
             yield CHECKPOINT
-            while g.step != last:
+            while g.step not in (last, OVER):
                 yield from PHASES[g.step].procedure(g)
                 assert not g.under_way
                 yield CHECKPOINT

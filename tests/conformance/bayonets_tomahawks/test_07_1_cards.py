@@ -45,17 +45,21 @@ def test_one_of_two_buildup_cards_is_kept_as_the_reserve() -> None:
     bt.british("keep_reserve 5")
     assert bt.g.reserve != [5, 0], "the choice is made at once"
     bt.french("keep_reserve 23")
-    assert bt.g.reserve == [5, 23] and bt.g.drawn == [0, 0]
+    assert bt.g.reserve == [5, 23]
+    assert bt.g.drawn == [0, 0]
     assert bt.g.buried == [(2,), (35,)]
-    assert bt.g.indian == 0 and len(bt.g.decks[at.INDIAN_DECK]) == 12
+    assert bt.g.indian == 0
+    assert len(bt.g.decks[at.INDIAN_DECK]) == 12
     assert [len(bt.g.decks[deck]) for deck in (0, 1)] == [4, 4]
-    assert bt.step() == "draw" and not bt.g.started
+    assert bt.step() == "draw"
+    assert not bt.g.started
 
 
 @pytest.mark.rule("R-7.1a")
 def test_the_other_card_of_the_two_may_be_kept() -> None:
     bt = loudoun().until("draw").british("keep_reserve 2").french("keep_reserve 35")
-    assert bt.g.reserve == [2, 35] and bt.g.buried == [(5,), (23,)]
+    assert bt.g.reserve == [2, 35]
+    assert bt.g.buried == [(5,), (23,)]
 
 
 @pytest.mark.rule("R-7.1a", "R-6.0.1a")
@@ -66,8 +70,10 @@ def test_what_was_drawn_kept_and_discarded_is_the_players_own_secret() -> None:
     bt.british("keep_reserve 5").french("keep_reserve 23")
     for seat in (BRITISH, FRENCH):
         seen = view(bt.g, seat)
-        assert seen["reserve"][1 - seat] is None and seen["reserve"][seat] == bt.g.reserve[seat]
-        assert seen["buried"][1 - seat] is None and seen["buried"][seat] == list(bt.g.buried[seat])
+        assert seen["reserve"][1 - seat] is None
+        assert seen["reserve"][seat] == bt.g.reserve[seat]
+        assert seen["buried"][1 - seat] is None
+        assert seen["buried"][seat] == list(bt.g.buried[seat])
     told = [entry for entry in bt.match.log(FRENCH) if entry[0] in ("card_drawn", "reserve_kept")]
     assert {entry[2] for entry in told if entry[1] == BRITISH} == {-1}
     assert [entry[2] for entry in told if entry[1] == FRENCH] == [23, 35, 23, 25]
@@ -85,14 +91,18 @@ def first_round(until: str = "initiative") -> Situation:
 def test_draw_choose_and_reveal() -> None:
     bt = first_round()
     assert bt.match.awaited() == (BRITISH, FRENCH)
-    assert bt.g.drawn == [1, 25] and bt.g.indian == 49
+    assert bt.g.drawn == [1, 25]
+    assert bt.g.indian == 49
     assert sorted(bt.match.choices(BRITISH)) == [("play_card", 1), ("play_card", 5)]
     assert sorted(bt.match.choices(FRENCH)) == [("play_card", 23), ("play_card", 25)]
-    assert view(bt.g, BRITISH)["indian"] is None and view(bt.g, FRENCH)["indian"] == 49
+    assert view(bt.g, BRITISH)["indian"] is None
+    assert view(bt.g, FRENCH)["indian"] == 49
     bt.french("play_card 23")
     assert bt.g.played == [0, 0], "nothing is shown before both have chosen"
     bt.british("play_card 1")
-    assert bt.g.played == [1, 23] and bt.g.reserve == [5, 25] and bt.g.drawn == [0, 0]
+    assert bt.g.played == [1, 23]
+    assert bt.g.reserve == [5, 25]
+    assert bt.g.drawn == [0, 0]
     assert view(bt.g, BRITISH)["indian"] == 49
     assert aps(bt, BRITISH) == ["light", "army", "sail_army"]
     assert aps(bt, FRENCH) == ["light_or_army", "sail_army"]
@@ -122,9 +132,12 @@ def test_equal_initiative_belongs_to_the_french() -> None:
     bt.french("first french")
     assert bt.g.first == FRENCH
     to_next_round(bt)
-    assert bt.g.discards == (1, 23, 49) and bt.g.reserve == [5, 25]
+    assert bt.g.discards == (1, 23, 49)
+    assert bt.g.reserve == [5, 25]
     bt.resume("ar-start")
-    assert bt.g.round == 2 and bt.g.drawn == [10, 26] and bt.g.indian == 52
+    assert bt.g.round == 2
+    assert bt.g.drawn == [10, 26]
+    assert bt.g.indian == 52
     bt.british("play_card 5").french("play_card 26")
     assert bt.g.reserve == [10, 25]
     assert (bt.asked, bt.asked_seat) == ("first_player", FRENCH)
@@ -139,7 +152,8 @@ def test_disease_in_the_french_camp_is_resolved_in_step_5() -> None:
     assert (bt.asked, bt.asked_seat) == ("disease_metropolitan", FRENCH)
     bt.french("give_up Languedoc & La Reine")
     assert bt.at("losses") == "French: Languedoc & La Reine"
-    assert bt.g.wie[BRITISH] >= 0 and bt.step() == "landing"
+    assert bt.g.wie[BRITISH] >= 0
+    assert bt.step() == "landing"
 
 
 @pytest.mark.parametrize(
@@ -170,19 +184,20 @@ def test_buildup_decks_up_to_ar3_and_campaign_decks_afterwards() -> None:
         bt.resume("initiative")
         own, other = cards.split()
         bt.british(f"play_card {own}").french(f"play_card {other}")
-    assert bt.g.round == 3 and bt.g.indian == 54
+    assert bt.g.round == 3
+    assert bt.g.indian == 54
     assert bt.g.reserve == [10, 25]
-    assert bt.g.decks[0] == (3,) and bt.g.decks[1] == (24,)
+    assert bt.g.decks[:2] == [(3,), (24,)]
     to_next_round(bt)
     assert bt.step() == "colonials-draw"
     bt.g.step = at.COLONIALS_ENLIST
     bt.resume("choose-cards")
-    assert bt.g.decks[0] == () and bt.g.decks[1] == ()
+    assert bt.g.decks[:2] == [(), ()]
     assert bt.g.buried == [(2, 3), (35, 24)]
-    assert bt.g.reserve == [10, 25] and bt.g.round == 4
+    assert bt.g.reserve == [10, 25]
+    assert bt.g.round == 4
     assert [len(bt.g.decks[deck]) for deck in (2, 3)] == [8, 8]
-    cards = bt.g.pack.deck.cards
-    assert [cards[card].deck for card in bt.g.drawn] == [1, 1]
+    assert [bt.g.pack.deck.cards[card].deck for card in bt.g.drawn] == [1, 1]
     assert len(bt.g.decks[at.INDIAN_DECK]) == 8, "the Indian deck goes on"
 
 
@@ -211,5 +226,7 @@ def test_what_belongs_to_one_action_round_begins_anew() -> None:
     assert (g.crossed, g.crossed_guns, g.entered, g.arrived) == ({}, {}, {}, {})
     assert g.present == [1 << bt.space("Albany") | 1 << bt.space("York"), 0]
     assert g.held == 1 << bt.space("Ticonderoga")
-    assert list(g.fort_sites.values()) == [0] and list(g.road_sites.values()) == [0]
-    assert g.effects == at.ADMIRAL_PLACED and g.warships == -1
+    assert list(g.fort_sites.values()) == [0]
+    assert list(g.road_sites.values()) == [0]
+    assert g.effects == at.ADMIRAL_PLACED
+    assert g.warships == -1

@@ -26,16 +26,19 @@ def test_cards_are_discarded_and_unused_points_lost() -> None:
     g = bt.g
     assert g.discards == (2, 22, 43)
     assert (g.played, g.indian, g.aps, g.indian_aps) == ([0, 0], 0, [(), ()], ())
-    assert g.reaction == -1 and AP_INDIAN not in g.indian_aps
+    assert g.reaction == -1
+    assert AP_INDIAN not in g.indian_aps
 
 
 @pytest.mark.rule("R-14.0a", "R-E-d")
 def test_card_45_leaves_the_game_when_it_has_been_played() -> None:
     bt = ended(Situation().cards(indian=45))
-    assert bt.g.gone == (45,) and bt.g.discards == (2, 22)
+    assert bt.g.gone == (45,)
+    assert bt.g.discards == (2, 22)
     assert bt.logged("card_gone") == [(45,)]
     bt = ended(Situation().cards(indian=46))
-    assert bt.g.gone == () and bt.g.discards == (2, 22, 46)
+    assert bt.g.gone == ()
+    assert bt.g.discards == (2, 22, 46)
 
 
 @pytest.mark.rule("R-14.0a")
@@ -44,7 +47,8 @@ def test_spent_landing_and_marshal_markers_go_and_others_stay() -> None:
     bt.put("Lacorne @ Montréal", "French marshal @ Montréal", "French rout @ Montréal")
     bt.but(sheltered=1 << bt.piece("Lacorne"))
     ended(bt.dice("M"))
-    assert bt.spent() == "" and bt.markers("british", "Albany") == ""
+    assert bt.spent() == ""
+    assert bt.markers("british", "Albany") == ""
     assert bt.markers("french", "Montréal") == "rout"
     assert bt.g.sheltered == 0
 
@@ -147,7 +151,8 @@ def test_both_sides_rally_and_stacks_without_the_marker_do_not_roll() -> None:
     bt = Situation().cards(indian=43).put("Washington @ Albany", "Rogers @ York", "Léry @ Montréal")
     bt.put("British rout @ Albany", "French rout @ Montréal")
     ended(bt.dice("M F"))
-    assert bt.markers("british", "Albany") == "rout" and bt.markers("french", "Montréal") == ""
+    assert bt.markers("british", "Albany") == "rout"
+    assert bt.markers("french", "Montréal") == ""
     assert [entry[1] for entry in bt.logged("rally_roll")] == [
         bt.space("Albany"), bt.space("Montréal"),
     ]  # fmt: skip

@@ -82,7 +82,11 @@ def test_a_battle_marker_bars_a_source() -> None:
 def test_a_battle_marker_bars_a_source_farther_on_as_well() -> None:
     bt = Situation().put("Berry @ Isle aux Noix", "15th & 58th, Langis @ Montréal")
     bt.put("battle @ Montréal")
-    assert path(bt, "french", "Isle aux Noix") == ["Isle aux Noix", "Montréal", "Les Trois Rivières"]
+    assert path(bt, "french", "Isle aux Noix") == [
+        "Isle aux Noix",
+        "Montréal",
+        "Les Trois Rivières",
+    ]
 
 
 # ---------------------------------------------------------------------- ways

@@ -96,7 +96,8 @@ def test_drawing_is_without_replacement_and_from_one_pool() -> None:
     draw_from(g, BRITISH_POOL, 2)
     assert [bt.pieces.names[p] for p in g.arriving] == ["Campbell", "22nd & 28th"]
     assert [bt.pieces.names[p] for p in pieces_in_pool(g, BRITISH_POOL)] == ["44th & 48th"]
-    assert bt.where("Campbell") == "arriving" and bt.where("Berry") == "pool"
+    assert bt.where("Campbell") == "arriving"
+    assert bt.where("Berry") == "pool"
 
 
 # ---------------------------------------------------------------------- tokens without effect
@@ -108,7 +109,8 @@ def test_a_token_counts_as_a_draw_and_leaves_play_or_goes_back() -> None:
     bt = fleets_arrive("44th & 48th", "22nd & 28th", tokens=tokens)
     bt.draw(2, 2, 1).begin()  # both tokens, then a Brigade
     assert arriving(bt) == ["44th & 48th"]
-    assert token(bt, tokens[0]) == "removed" and token(bt, tokens[1]) == "pool"
+    assert token(bt, tokens[0]) == "removed"
+    assert token(bt, tokens[1]) == "pool"
     assert bt.logged("token_back") == [(bt.pieces.token_ids.index(tokens[1]),)]
 
 
@@ -132,7 +134,8 @@ def test_navy_losses_take_a_french_fleet_that_was_not_drawn() -> None:
     # the token first, then the four that stand first in the bag, Beauffremont among them
     bt.draw(6, 0, 0, 0, 0, 1).begin()
     assert arriving(bt) == ["Boscawen", "Colvill", "Durell", "Beauffremont"]
-    assert bt.where("De l'Isle") == "removed" and bt.where("De la Motte") == "pool"
+    assert bt.where("De l'Isle") == "removed"
+    assert bt.where("De la Motte") == "pool"
     assert token(bt, back) == "pool"
     assert bt.logged("navy_losses") == [(bt.piece("De l'Isle"),)]
 
@@ -143,7 +146,8 @@ def test_navy_losses_without_a_french_fleet_left_take_nothing() -> None:
     bt = fleets_arrive("Boscawen", "Colvill", "De l'Isle", tokens=(back,))
     bt.draw(3, 2, 0, 0).begin()
     assert arriving(bt) == ["De l'Isle", "Boscawen", "Colvill"]
-    assert bt.at("removed") == "" and bt.logged("navy_losses") == []
+    assert bt.at("removed") == ""
+    assert bt.logged("navy_losses") == []
     assert token(bt, back) == "pool"
 
 
@@ -173,7 +177,8 @@ def test_two_artillery_are_equal_so_nobody_is_asked() -> None:
     assert arriving(bt) == ["Royal Artillery 2", "Royal Artillery 4"]
     assert bt.where("Royal Artillery 5") == "pool"
     assert token(bt, PICK_2) == "removed"
-    assert bt.step() == "british-arrive" and not bt.g.started
+    assert bt.step() == "british-arrive"
+    assert not bt.g.started
 
 
 @pytest.mark.rule("R-15.2.1c", "R-3.1a")
@@ -236,7 +241,8 @@ def test_the_british_pick_before_the_french() -> None:
         tokens=(PICK_1_FRENCH, PICK_2_LIGHT),
     )  # fmt: skip
     bt.begin()
-    assert bt.asked_seat == BRITISH and token(bt, PICK_1_FRENCH) == "drawn"
+    assert bt.asked_seat == BRITISH
+    assert token(bt, PICK_1_FRENCH) == "drawn"
     bt.british("pick Gage", "pick Scott")
     assert arriving(bt) == ["Gage", "Scott", "Canonniers Bombardiers 3"]
 
@@ -249,7 +255,8 @@ def test_a_brigade_with_a_gorget_brings_a_random_commander() -> None:
     bt = fleets_arrive("1st Royal American", "44th & 48th", "Wolfe", "Howe", "Lévis")
     bt.draw(0, 1, 0).begin()  # the Brigade, the second of two Commanders, the other Brigade
     assert arriving(bt) == ["1st Royal American", "Wolfe", "44th & 48th"]
-    assert bt.where("Howe") == "pool" and bt.where("Lévis") == "pool"
+    assert bt.where("Howe") == "pool"
+    assert bt.where("Lévis") == "pool"
 
 
 @pytest.mark.rule("R-15.2.2a")

@@ -77,7 +77,8 @@ def test_captured_ports_of_a_friendly_sea_zone_will_do() -> None:
 @pytest.mark.rule("R-15.3a")
 def test_an_own_port_in_enemy_hands_will_not_do() -> None:
     bt = captured(arriving("Boscawen"), "French", "Halifax", "York").begin()
-    assert "Halifax" not in bt.offered("place") and "York" not in bt.offered("place")
+    assert "Halifax" not in bt.offered("place")
+    assert "York" not in bt.offered("place")
 
 
 @pytest.mark.rule("R-15.3c")
@@ -99,7 +100,8 @@ def test_newcomers_clear_the_markers_of_the_stack_they_join() -> None:
 @pytest.mark.rule("R-15.3b")
 def test_fleets_come_first_and_others_where_they_were_placed() -> None:
     bt = arriving("44th & 48th", "Boscawen", "Royal Artillery 1", "Colvill").begin()
-    assert bt.ask is not None and bt.ask.about == {"piece": bt.piece("Boscawen")}
+    assert bt.ask is not None
+    assert bt.ask.about == {"piece": bt.piece("Boscawen")}
     bt.british("place Halifax")
     assert bt.ask.about == {"piece": bt.piece("Colvill")}
     assert bt.offered("place") == BRITISH_PORTS, "each Fleet may go to another port"
@@ -144,7 +146,8 @@ def test_the_british_place_before_the_french_and_each_side_has_its_own_fleets() 
     assert (bt.asked_seat, bt.step()) == (FRENCH, "french-arrive")
     bt.french("place Louisbourg")
     assert bt.at("Louisbourg") == "French: Berry, De l'Isle"
-    assert bt.g.round == 3 and bt.step() == "draw"
+    assert bt.g.round == 3
+    assert bt.step() == "draw"
 
 
 @pytest.mark.rule("R-15.2.2a", "R-15.3b")
@@ -166,7 +169,8 @@ def test_reinforcements_enter_full() -> None:
 def test_a_lone_commander_is_removed_when_fleets_arrive_ends() -> None:
     bt = arriving("Boscawen").put("Forbes @ Halifax", "Howe @ Boston", "Rigaud @ Québec")
     bt.begin().british("place Halifax")
-    assert bt.where("Forbes") == "Halifax" and bt.where("Howe") == "removed"
+    assert bt.where("Forbes") == "Halifax"
+    assert bt.where("Howe") == "removed"
     assert bt.where("Rigaud") == "removed"
 
 
@@ -224,5 +228,6 @@ def test_a_port_of_a_colony_is_an_own_home_space_in_a_colony() -> None:
     ports = [space for space in bt.board.coast if is_colony_port(bt.start, BRITISH, space)]
     assert names(bt, ports) == [port for port in BRITISH_PORTS if port != "St. George"]
     ports = [space for space in bt.board.coast if is_colony_port(bt.start, FRENCH, space)]
-    assert "Rivière du Loup" not in names(bt, ports) and "Louisbourg" not in names(bt, ports)
+    assert "Rivière du Loup" not in names(bt, ports)
+    assert "Louisbourg" not in names(bt, ports)
     assert not is_colony_port(bt.start, BRITISH, bt.space("Albany"))

@@ -54,7 +54,8 @@ def test_an_empty_pool_forfeits_the_other_draws() -> None:
     bt = enlist("New England 1", "New England 2").draw(0, 0).begin()
     assert arriving(bt) == ["New England 1", "New England 2"]
     assert len(bt.logged("pool_empty")) == 1
-    assert bt.step() == "colonials-enlist" and not bt.g.started
+    assert bt.step() == "colonials-enlist"
+    assert not bt.g.started
 
 
 @pytest.mark.rule("R-16.2a", "R-16.2.1a")
@@ -74,7 +75,8 @@ def test_a_colonial_light_unit_is_picked_from_the_pool() -> None:
     assert bt.why_not("pick Dunn") == "light_pool_first"
     assert bt.why_not("pick Rogers") == "not_in_pool"
     bt.british("pick Putnam")
-    assert arriving(bt) == ["Putnam"] and token(bt, PICK) == "removed"
+    assert arriving(bt) == ["Putnam"]
+    assert token(bt, PICK) == "removed"
 
 
 @pytest.mark.rule("R-16.2.1a")
@@ -82,7 +84,8 @@ def test_with_an_empty_light_pool_the_losses_box_serves() -> None:
     bt = enlist("Gage", tokens=(PICK,)).put("Dunn, Putnam @ losses", "Scott @ losses").begin()
     assert bt.offered("pick") == ["Dunn (Light)", "Putnam (Light)"]
     bt.british("pick Dunn")
-    assert arriving(bt) == ["Dunn"] and bt.where("Putnam") == "losses"
+    assert arriving(bt) == ["Dunn"]
+    assert bt.where("Putnam") == "losses"
 
 
 @pytest.mark.rule("R-16.2.1a")
@@ -91,7 +94,8 @@ def test_with_no_colonial_light_unit_at_all_another_piece_is_drawn() -> None:
     bt = enlist(*names, "N.York & N.J. 2", tokens=(PICK,))
     bt.draw(9, 0, 0, 0, 0, 0, 0, 0, 1).begin()
     assert len(arriving(bt)) == 8
-    assert bt.where("N.York & N.J. 1") == "pool" and arriving(bt)[-1] == "N.York & N.J. 2"
+    assert bt.where("N.York & N.J. 1") == "pool"
+    assert arriving(bt)[-1] == "N.York & N.J. 2"
 
 
 @pytest.mark.rule("R-16.2.1a")
@@ -99,7 +103,8 @@ def test_the_put_back_token_goes_back_unless_both_pools_are_empty() -> None:
     bt = enlist("Armstrong", "Putnam", tokens=(PICK_BACK,)).begin().british("pick Putnam")
     assert token(bt, PICK_BACK) == "pool", "Armstrong is left in the Light pool"
     bt = enlist("Putnam", tokens=(PICK_BACK,)).begin()
-    assert arriving(bt) == ["Putnam"] and token(bt, PICK_BACK) == "removed"
+    assert arriving(bt) == ["Putnam"]
+    assert token(bt, PICK_BACK) == "removed"
     names = [f"New England {number}" for number in range(1, 8)]
     bt = enlist(*names, "N.York & N.J. 1", "Putnam", tokens=(PICK_BACK,))
     bt.draw(8, 0, 0, 0, 0, 0, 0, 0).begin()
@@ -114,7 +119,8 @@ def test_pennsylvania_musters_and_pitt_subsidies_bring_bonus_brigades() -> None:
     bt = enlist(tokens=(MUSTERS,)).put("Penn. & Del. 1, Penn. & Del. 2 @ bonus")
     bt.put("New England 6 @ bonus").begin()
     assert arriving(bt) == ["Penn. & Del. 1", "Penn. & Del. 2"]
-    assert token(bt, MUSTERS) == "removed" and bt.where("New England 6") == "bonus"
+    assert token(bt, MUSTERS) == "removed"
+    assert bt.where("New England 6") == "bonus"
     bt = enlist(tokens=(PITT,)).put("New England 6, New England 7 @ bonus")
     bt.put("N.York & N.J. 3, Virginia & S. 3, Penn. & Del. 1 @ bonus").begin()
     assert arriving(bt) == ["New England 6", "New England 7", "N.York & N.J. 3", "Virginia & S. 3"]
@@ -201,6 +207,7 @@ def test_the_last_buildup_cards_are_discarded_unseen_and_reserves_kept() -> None
     bt = placing()
     bt.but(decks=[(3,), (24,), (7, 8), (29, 30), (43,)], reserve=[4, 25], buried=[(5,), (35,)])
     bt.begin()
-    assert bt.g.buried == [(5, 3), (35, 24)] and bt.g.reserve == [4, 25]
+    assert bt.g.buried == [(5, 3), (35, 24)]
+    assert bt.g.reserve == [4, 25]
     assert bt.g.decks == [(), (), (7, 8), (29, 30), (43,)]
     assert len(bt.logged("campaign_decks")) == 1
