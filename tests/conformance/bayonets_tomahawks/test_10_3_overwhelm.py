@@ -9,6 +9,7 @@ from ticonderoga.games.bayonets_tomahawks.rules.control import (
     outnumbers_here,
     strength,
 )
+from ticonderoga.games.bayonets_tomahawks.rules.entering import must_attack
 
 
 def _french(*aps: str) -> Situation:
@@ -217,6 +218,31 @@ def test_militia_on_a_space_captured_before_this_round_cause_no_battle() -> None
     bt.french("spend light", "light Rays Town", "go Carlisle", "stop")
     assert bt.battles() == []
     assert bt.control("Carlisle") == "French"
+
+
+@pytest.mark.rule("R-13.1a")
+def test_who_only_passed_through_a_space_was_not_there_first() -> None:
+    """B-15"""
+    bt = Situation().until("battles").phase("hold-reaction").put("Rogers @ Lake George")
+    bt.put("Gage @ Lake George", "Aubry @ Nihanawate").aps(
+        british=["light", "light"], french=["light"]
+    )
+    bt.british("hold light", "spend light", "light Lake George", "take Rogers", "go Sachenda'ga")
+    assert bt.g.arrived == {bt.space("Sachenda'ga"): 0}
+    bt.british("go Lake George", "stop").french("spend light", "light Nihanawate", "go Sachenda'ga")
+    assert bt.g.arrived[bt.space("Sachenda'ga")] == 1
+    bt.french("stop").british("spend light", "light Lake George", "go Sachenda'ga")
+    assert bt.g.arrived[bt.space("Sachenda'ga")] == 1
+    assert bt.battles() == ["Sachenda'ga"]
+
+
+@pytest.mark.rule("R-10.7c", "A-57")
+def test_a_fort_stops_a_routed_stack_however_large() -> None:
+    bt = _british("light").put("British rout @ Lake George", "4 British light @ Lake George")
+    bt.put("Fort Carillon @ Mikazawitegok").british("spend light", "light Lake George")
+    assert bt.why_not("go Mikazawitegok") == "routed_attack"
+    assert must_attack(bt.g, 0, 9, bt.space("Mikazawitegok"))
+    assert not must_attack(bt.g, 0, 0, bt.space("Saranac"))  # nobody there: no attack
 
 
 @pytest.mark.rule("R-2.1.10a", "R-10.7a")
