@@ -27,6 +27,8 @@ GAME_NAMES = [game.name for game in GAMES]
 
 NO_MOVES = {
     "displaced": "each piece that is driven out has a line of its own",
+    "road_begun": "the spaces that a Road is to join",
+    "road_built": "the spaces that a Road joins",
     "scouted": "each piece that scouts has a line of its own",
 }
 """Sentences that name two spaces though nobody goes from one to the other by them, and why."""

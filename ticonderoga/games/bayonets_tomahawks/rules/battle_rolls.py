@@ -93,7 +93,7 @@ def roll_type(
     for piece in rollers:
         face = g.dice.d6()
         battle.dice[piece] = face
-        record(g, "rolled", piece, face, face)
+        record(g, "rolled", piece, face)
     yield from rerolls(g, battle)
     yield from hit_checks(g, battle)
     for piece, face in list(battle.dice.items()):
@@ -113,7 +113,7 @@ def roll_militia(g: Position, battle: Battle, faction: int) -> None:
     flags = 0
     for _ in range(battle.militia[faction]):
         face = g.dice.d6()
-        record(g, "militia_rolled", faction, face, face)
+        record(g, "militia_rolled", faction, face)
         if is_flag(face):
             flags += 1
     if flags:
@@ -275,7 +275,7 @@ def reroll(g: Position, battle: Battle, piece: int, source: int) -> Procedure[No
         battle.rerolls[faction] -= 1
     face = g.dice.d6()
     battle.dice[piece] = face
-    record(g, "rerolled", piece, source, face, face)
+    record(g, "rerolled", piece, source, face)
     if source == BY_COMMANDER and face == MISS:
         yield from commander_casualty(g, battle, faction)
 
@@ -285,7 +285,7 @@ def commander_casualty(g: Position, battle: Battle, faction: int) -> Procedure[N
     were left, up to his own rating."""
     commander = battle.commanders[faction]
     face = g.dice.d6()
-    record(g, "casualty_roll", commander, face, face)
+    record(g, "casualty_roll", commander, face)
     if face != MISS:
         return
     left = battle.rerolls[faction]

@@ -121,7 +121,7 @@ def _rally_stack(g: Position, faction: int, place: int) -> None:
     rallied = False
     for _ in range(rally_dice(g, faction, place)):
         face = g.dice.d6()
-        record(g, "rally_roll", faction, place, face, face)
+        record(g, "rally_roll", faction, place, face)
         if is_flag(face) or (face == BT and with_bt):
             rallied = True
     if rallied:

@@ -238,12 +238,10 @@ LOG: Final[dict[str, Sentence]] = {
     "marker_moves": Sentence(
         "7.4", "The Battle Victory marker of the {0} moves to {1}.", ("side", "number")
     ),
-    "rolled": Sentence("13.3.3", "{0} rolls a {1}.", ("piece", "face", "d6")),
-    "militia_rolled": Sentence(
-        "13.3.3", "A Militia of the {0} rolls a {1}.", ("side", "face", "d6")
-    ),
-    "rerolled": Sentence("13.5", "{0} rerolls ({1}): a {2}.", ("piece", "source", "face", "d6")),
-    "casualty_roll": Sentence("13.5.1", "Casualty check for {0}: a {1}.", ("piece", "face", "d6")),
+    "rolled": Sentence("13.3.3", "{0} rolls a {1}.", ("piece", "d6")),
+    "militia_rolled": Sentence("13.3.3", "A Militia of the {0} rolls a {1}.", ("side", "d6")),
+    "rerolled": Sentence("13.5", "{0} rerolls ({1}): a {2}.", ("piece", "source", "d6")),
+    "casualty_roll": Sentence("13.5.1", "Casualty check for {0}: a {1}.", ("piece", "d6")),
     "commander_falls": Sentence("13.5.1", "{0} falls and is removed from play.", ("piece",)),
     "hit_scored": Sentence(
         "13.3.4", "{0} scores a Hit: the {1} are at {2}.", ("piece", "side", "number")

@@ -136,7 +136,7 @@ LOG: Final[dict[str, Sentence]] = {
         "13.9.2", "The {0} put to sea with {1} at {2}.", ("side", "units", "space")
     ),
     "redeployed": Sentence(
-        "17.3", "{0} goes from {1} to {2}.", ("piece", "place", "space"), way=Way(1, 2, piece=0)
+        "17.3", "{0} goes from {1} to {2}.", ("piece", "space", "space"), way=Way(1, 2, piece=0)
     ),
     "fleet_leaves": Sentence("17.2", "{0} leaves {1} for the pool.", ("piece", "place")),
     "returns": Sentence("17.2", "{0} returns at {1}.", ("piece", "space")),

@@ -46,7 +46,7 @@ TERMS: Final[dict[str, Terms]] = {
         **common.REFUSALS, **actions.REFUSALS, **movement.REFUSALS, **battle.REFUSALS,
         **year.REFUSALS, **winter.REFUSALS, **events.REFUSALS,
     },
-    "face": FACES,
+    "d6": FACES,
     "d6": FACES,
     "box": BOXES,
     "penalty": battle.PENALTIES,

@@ -89,7 +89,7 @@ LOG: Final[dict[str, Sentence]] = {
     "card_gone": Sentence("7.4", "{0} leaves the game.", ("card",)),
     "out_of_supply": Sentence("14.1.1", "The {0} at {1} are Out of Supply.", ("side", "place")),
     "in_supply": Sentence("14.1.1", "The {0} at {1} are in Supply again.", ("side", "place")),
-    "rally_roll": Sentence("14.2", "The {0} at {1} roll a {2}.", ("side", "place", "face", "d6")),
+    "rally_roll": Sentence("14.2", "The {0} at {1} roll a {2}.", ("side", "place", "d6")),
     "rallied": Sentence("14.2", "The {0} at {1} Rally.", ("side", "place")),
     "still_routed": Sentence("14.2", "The {0} at {1} stay Routed.", ("side", "place")),
     "pool_empty": Sentence("15.2", "The {0} find the pool empty.", ("side",)),
