@@ -82,6 +82,20 @@ def test_13_5_surplus_hits_may_be_rerolled_and_the_scoring_one_is_fixed() -> Non
     assert len(bt.logged("rerolled")) == 1
 
 
+@pytest.mark.rule("A-53")
+@pytest.mark.parametrize(
+    ("enemy", "surplus"), [("Mingo", 2), ("reduced Langis", 2), ("Langis", 1), ("Langis, Mingo", 0)]
+)
+def test_13_5_how_many_hits_the_enemy_can_take(enemy: str, surplus: int) -> None:
+    """Three Light units show the Hit: an Indian and a Reduced unit take one, a Full unit two."""
+    bt = meet("Saranac", f"{HOWE}, Rogers, Scott, Gage", f"{enemy}, Berry").begin()
+    bt.dice("TC TC TC").british(f"commander {HOWE}")
+    if surplus:
+        bt.dice("BT").roll(*MISSES).british("reroll Gage, commander")
+    assert (bt.asked == "reroll") == (surplus == 2), "as many may be rerolled as are surplus"
+    assert len(bt.logged("rerolled")) == min(surplus, 1)
+
+
 @pytest.mark.rule("A-53", "R-13.5a")
 def test_13_5_the_scoring_hit_stays_while_others_are_rerolled() -> None:
     bt = led("TC M M", "Rogers, Scott, Gage", HOWE, "Langis, Berry")

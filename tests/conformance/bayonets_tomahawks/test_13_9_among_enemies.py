@@ -291,6 +291,18 @@ def test_13_9_3_5b_they_are_no_shield() -> None:
 
 
 @pytest.mark.rule("A-33", "R-13.9.3c")
+def test_13_9_3_5b_they_are_not_picked_for_a_hit() -> None:
+    bt = meet("Saranac", "Rogers", "Langis, Lignery, Lacorne, Montcalm, Lévis (Commander), Berry")
+    bt.start.sheltered = 1 << bt.piece("Lacorne") | 1 << bt.piece("Montcalm")
+    bt.begin()
+    assert bt.offered("commander") == ["Lévis (Commander)"]
+    assert bt.why_not("commander Montcalm") == "pick_sheltered"
+    bt.dice("TC").french("no_commander")
+    assert bt.offered("hit") == ["Langis (Light)", "Lignery (Light)"]
+    assert bt.why_not("hit Lacorne") == "pick_sheltered"
+
+
+@pytest.mark.rule("A-33", "R-13.9.3c")
 def test_13_9_3_5b_they_take_no_hits() -> None:
     bt = at_oswego("SC M  M")
     assert bt.logged("hit_scored") == []

@@ -95,7 +95,7 @@ def victims(g: Position, battle: Battle, faction: int, order: Order, by_bt: bool
         found = [piece for piece in stack if kind[piece] in types]
         if not found:
             continue
-        if METROPOLITAN in types and _to_highland(g, battle, faction, by_bt):
+        if _to_highland(g, battle, faction, by_bt):
             highlands = [piece for piece in found if g.pieces.highland[piece]]
             found = highlands or found
         return [piece for piece in found if g.is_reduced(piece)] or found
@@ -116,7 +116,8 @@ def _not_first(g: Position, among: tuple[int, ...], piece: int) -> str:
     if TARGETS_ALIKE[g.pieces.type[piece]] != TARGETS_ALIKE[g.pieces.type[among[0]]]:
         return "hit_other_type"
     battle = g.battle
-    if battle is not None and not g.pieces.highland[piece] and g.pieces.highland[among[0]]:
+    assert battle is not None
+    if g.pieces.highland[among[0]]:
         if _to_highland(g, battle, 1 - battle.rolling, battle.hit_by_bt):
             return "hit_highland_first"
     return "hit_reduced_first"
