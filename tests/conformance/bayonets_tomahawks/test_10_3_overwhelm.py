@@ -220,6 +220,25 @@ def test_militia_on_a_space_captured_before_this_round_cause_no_battle() -> None
     assert bt.control("Carlisle") == "French"
 
 
+@pytest.mark.rule("R-10.7a", "R-13.9.1c")
+def test_the_ways_of_both_sides_are_kept_apart() -> None:
+    bt = _french("light").put("Aubry @ Ticonderoga", "Rogers @ Lake George")
+    bt.french("spend light", "light Ticonderoga", "go Lake George")
+    assert bt.g.entered == {
+        2 * bt.space("Lake George") + 1: (bt.connection("Lake George", "Ticonderoga"),)
+    }
+    assert bt.g.arrived == {bt.space("Lake George"): 1}
+
+
+@pytest.mark.rule("R-10.3.2a", "R-3.7a")
+def test_a_commander_alone_gives_way_to_any_unit() -> None:
+    bt = _british("light").put("Rogers @ Lake George", "Montcalm @ Ticonderoga")
+    bt.british("spend light", "light Lake George", "go Ticonderoga")
+    assert bt.where("Montcalm") != "Ticonderoga"
+    assert bt.control("Ticonderoga") == "British"
+    assert bt.battles() == []
+
+
 @pytest.mark.rule("R-13.1a")
 def test_who_only_passed_through_a_space_was_not_there_first() -> None:
     """B-15"""

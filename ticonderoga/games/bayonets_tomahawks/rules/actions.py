@@ -21,12 +21,19 @@ from ticonderoga.games.bayonets_tomahawks.rules.activation import (
     IS_LIGHT,
     IS_SAIL,
     places_of,
+    ready_types,
 )
 from ticonderoga.games.bayonets_tomahawks.rules.construction import bars_building, construct
 from ticonderoga.games.bayonets_tomahawks.rules.losses import remove_lone_commanders
 from ticonderoga.games.bayonets_tomahawks.rules.marshal import bars_marshaling, marshal_troops
 from ticonderoga.games.bayonets_tomahawks.rules.movement import move_stack
-from ticonderoga.games.bayonets_tomahawks.rules.movers import bars_setting_out
+from ticonderoga.games.bayonets_tomahawks.rules.movers import (
+    BRIGADES,
+    FLEETS,
+    LIGHTS,
+    bars_setting_out,
+    bars_types,
+)
 from ticonderoga.games.bayonets_tomahawks.rules.raid import bars_raider, raid
 from ticonderoga.games.bayonets_tomahawks.rules.sailing import bars_sailing, sail_from
 from ticonderoga.games.bayonets_tomahawks.underway import Construction
@@ -136,29 +143,25 @@ SPEND_REACTION: Final = Question("spend_reaction", _offer_spend, _refuse_spend, 
 
 def _offer_where(g: Position, ask: Ask) -> list[Choice]:
     faction, ap = ask.seat, ask.about["ap"]
-    choices: list[Choice] = []
-    places = places_of(g, faction)
-    if IS_ARMY[ap]:
-        for space in places:
-            if not bars_setting_out(g, faction, ap, space, False):
-                choices.append(("army", space))
-        for space in places:
+    army, light = IS_ARMY[ap], IS_LIGHT[ap]
+    moves: list[Choice] = []
+    others: list[Choice] = []
+    for space in places_of(g, faction):
+        types = ready_types(g, faction, space)
+        if army:
+            if types and not bars_types(g, faction, ap, space, False, types):
+                moves.append(("army", space))
             if not bars_marshaling(g, faction, space):
-                choices.append(("marshal", space))
-        for space in places:
-            if not bars_building(g, Construction(faction, space)):
-                choices.append(("build", space))
-    if IS_SAIL[ap]:
-        for space in places:
-            if not bars_sailing(g, faction, space):
-                choices.append(("sail", space))
-    if IS_LIGHT[ap]:
-        for space in places:
-            if not bars_setting_out(g, faction, ap, space, True):
-                choices.append(("light", space))
-        for space in places:
-            choices += _raiders(g, faction, ap, space)
-    return choices
+                others.append(("marshal", space))
+            if types & BRIGADES and not bars_building(g, Construction(faction, space)):
+                others.append(("build", space))
+            if types & FLEETS and IS_SAIL[ap] and not bars_sailing(g, faction, space):
+                others.append(("sail", space))
+        if light and types & LIGHTS:
+            if not bars_types(g, faction, ap, space, True, types):
+                moves.append(("light", space))
+            others += _raiders(g, faction, ap, space)
+    return moves + others
 
 
 def _refuse_where(g: Position, ask: Ask, choice: Choice) -> Reason:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BASTION, FORT
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BASTION, FORT, INDIAN, LIGHT
 from ticonderoga.games.bayonets_tomahawks.position import MARSHAL, Position
 from ticonderoga.games.bayonets_tomahawks.rules.activation import bars_piece
 from ticonderoga.games.bayonets_tomahawks.rules.connections import (
@@ -41,7 +41,8 @@ def bars_marshaling(g: Position, faction: int, space: int) -> str:
         return "nobody_there"
     if g.routed(faction, space):
         return "routed_only_moves"
-    heavy = [piece for piece in stack if not is_light(g, piece)]
+    kind = g.pieces.type
+    heavy = [piece for piece in stack if kind[piece] not in (LIGHT, INDIAN)]
     if not heavy:
         return "marshal_not_light"
     muster = Marshal(faction, space)

@@ -15,6 +15,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     BASTION,
     BRITISH,
     COMMANDER,
+    FLEET,
     FORT,
     HIGHWAY,
     INDIAN,
@@ -55,9 +56,10 @@ from ticonderoga.games.bayonets_tomahawks.underway import Move
 FORCED_MARCH: Final = "forced_march"
 
 # Types of units, as bits.
-_INDIANS: Final = 1 << INDIAN
-_LIGHTS: Final = 1 << LIGHT | 1 << INDIAN
-_BRIGADES: Final = 1 << METROPOLITAN | 1 << PROVINCIAL
+INDIANS: Final = 1 << INDIAN
+LIGHTS: Final = 1 << LIGHT | 1 << INDIAN
+BRIGADES: Final = 1 << METROPOLITAN | 1 << PROVINCIAL
+FLEETS: Final = 1 << FLEET
 
 
 # ---------------------------------------------------------------------- Movement Points
@@ -171,14 +173,17 @@ def bars_setting_out(g: Position, faction: int, ap: int, space: int, light: bool
     if space not in g.stacks[faction]:
         return "nobody_there"
     types = ready_types(g, faction, space)
-    if not types:
-        return "nobody_ready"
+    return bars_types(g, faction, ap, space, light, types) if types else "nobody_ready"
+
+
+def bars_types(g: Position, faction: int, ap: int, space: int, light: bool, types: int) -> str:
+    """Why an AP moves nobody from this space, if units of these types are ready there."""
     if IS_INDIAN[ap]:
-        types &= _INDIANS
+        types &= INDIANS
         if not types:
             return "indian_only"
     elif light:
-        types &= _LIGHTS
+        types &= LIGHTS
         if not types:
             return "light_only"
     bar = bars_leaving(g, faction, space)
@@ -198,9 +203,9 @@ def bars_setting_out(g: Position, faction: int, ap: int, space: int, light: bool
 def _open_to_types(g: Position, faction: int, types: int, space: int) -> bool:
     """Units of one of these types could leave a space where no enemy is: the quick answer for
     most stacks. Commanders alone, Artillery and Fleets are looked at one by one."""
-    if types & _LIGHTS:
+    if types & LIGHTS:
         wanted = -1
-    elif types & _BRIGADES:
+    elif types & BRIGADES:
         wanted = HIGHWAY
     else:
         return False
