@@ -50,7 +50,7 @@ def test_the_die_has_two_flags_and_one_of_each_other_face() -> None:
     assert [is_flag(face) for face in range(1, 7)] == [True, True, False, False, False, False]
     assert [FLAG_1, FLAG_2, TRIANGLE_HIT, SQUARE_HIT, BT, MISS] == [1, 2, 3, 4, 5, 6]
     words = Situation().rules.words
-    said = [words.named("face", face) for face in range(1, 7)]
+    said = [words.named("d6", face) for face in range(1, 7)]
     assert said == ["Flag", "Flag", "triangle/circle Hit", "square/circle Hit", "B&T", "Miss"]
 
 
