@@ -325,12 +325,20 @@ class Position:
 
     # ------------------------------------------------------------------ spaces
 
+    def fort_place(self, space: int) -> int:
+        """11.12 The place whose Fort marker covers a stack in a space: the place itself, under O1
+        that of the hex; -1 if there can be none."""
+        if self.board.kind[space] != HEX:
+            return space
+        return self.board.place_of[space] if self.edition.one_space_per_hex else -1
+
     def is_fort(self, space: int) -> bool:
-        """11.12 The stack in this place is under a Fort marker; always in the three fortresses."""
+        """11.12 The stack in this space is under a Fort marker; always in the three fortresses."""
         board = self.board
-        if board.kind[space] == HEX:
+        place = self.fort_place(space)
+        if place < 0:
             return False
-        return board.kind[space] == FORTRESS or self.forts >> (space - board.hexes) & 1 == 1
+        return board.kind[place] == FORTRESS or self.forts >> (place - board.hexes) & 1 == 1
 
     # ------------------------------------------------------------------ the sea
 

@@ -11,9 +11,9 @@ class Operation:
     """8, 9 A force on the move: who, from where, how far, and what it has still in hand."""
 
     __slots__ = (
-        "allowance", "amphibious", "at", "back_to", "came_from", "chosen", "entered_from", "force",
-        "interrupting", "joining", "left_free", "moved", "needs_check", "origin", "side", "started",
-        "used",
+        "acted", "allowance", "amphibious", "at", "back_to", "came_from", "chosen", "entered_from",
+        "force", "interrupting", "joining", "left_free", "moved", "needs_check", "origin", "side",
+        "started", "used",
     )  # fmt: skip
 
     def __init__(self, side: int, origin: int) -> None:
@@ -37,6 +37,8 @@ class Operation:
         """The first check has been passed."""
         self.moved: bool = False
         """It has left the space where it began."""
+        self.acted: bool = False
+        """It has moved or fought since it was formed."""
         self.needs_check: bool = False
         """8.3 A new check is needed before it goes on: after a split or a combat."""
         self.left_free: int = -1
@@ -98,42 +100,44 @@ class Combat:
     """11 A battle in one space: who attacks, who takes part, and how it stands."""
 
     __slots__ = (
-        "ambushed", "attacker", "attackers", "came_from", "column", "defenders", "drm", "exempt",
-        "from_sea", "hex_side", "joint", "losses", "naval", "operation_side", "over", "result",
-        "round", "space", "undecided", "who_lost",
+        "active", "ambusher", "attack", "attacker", "attackers", "came_from", "column", "defence",
+        "drm", "exempt", "had_steps", "leaders", "losses", "origins", "result", "round", "space",
+        "victim",
     )  # fmt: skip
 
     def __init__(self, space: int, attacker: int, came_from: int) -> None:
         self.space: int = space
         self.attacker: int = attacker
         """The side that attacks in linear combat."""
-        self.operation_side: int = attacker
-        """The side whose Operations Phase it is: for the right to ambush (J8)."""
+        self.active: int = attacker
+        """The side whose move it is: the other one decides first whether to ambush (11.2)."""
         self.came_from: int = came_from
         """Where the attackers go back to."""
+        self.origins: dict[int, int] = {}
+        """Ruling 22: where pieces of a joint attack go back to instead."""
         self.attackers: tuple[int, ...] = ()
-        self.defenders: tuple[int, ...] = ()
+        """The pieces that attack. The defenders are all of the other side in the space."""
+        self.had_steps: list[bool] = [False, False]
+        """By side: it had steps to lose when the battle began."""
         self.exempt: int = -1
-        """5.2 The unit that went into the outpost and keeps out of it."""
-        self.ambushed: bool = False
-        """There has been an ambush, or nobody wanted one."""
+        """5.2 The unit inside an outpost that cannot be ambushed."""
+        self.ambusher: int = -1
+        """The side that has ambushed; -1 for none."""
         self.round: int = 0
+        self.attack: int = 0
+        self.defence: int = 0
+        """The factors of the ambush or round under way."""
         self.column: int = -1
-        self.drm: list[tuple[str, int]] = []
-        """11.8 What modifies the die of this round, and by how much."""
+        self.leaders: list[int] = [-1, -1]
+        """By side: the ranking leader of this round, -1 for none."""
+        self.drm: list[tuple[str, int, int]] = []
+        """11.8 What modifies the die of this round: what, by how much, whose combat rating."""
         self.result: str = ""
-        self.losses: list[int] = [0, 0]
-        """Steps still to be lost, by side."""
-        self.who_lost: list[bool] = [False, False]
-        """By side: it has suffered a step loss or a retreat in this battle."""
-        self.naval: list[int] = [-1, -1]
-        """14.5 The naval infantry that takes part, by side."""
-        self.from_sea: bool = False
-        self.joint: dict[int, int] = {}
-        """M10 Where each attacking piece came from, in a joint attack."""
-        self.hex_side: int = -1
-        self.undecided: bool = False
-        self.over: bool = False
+        """What the table said last."""
+        self.losses: int = 0
+        """Steps that are still to be lost, the one being picked included."""
+        self.victim: int = -1
+        """The side that loses them; -1 if none does."""
 
     @property
     def defender(self) -> int:
@@ -141,18 +145,21 @@ class Combat:
 
 
 class Retreat:
-    """11.9 A force that must leave a space: whose, from where, who came from where."""
+    """11.9 A force that leaves a space: whose, from where, and where it may go."""
 
-    __slots__ = ("barred", "by_check", "force", "side", "space")
+    __slots__ = ("barred", "fleets", "force", "goals", "kind", "side", "space")
 
-    def __init__(self, side: int, space: int, force: tuple[int, ...], barred: int) -> None:
+    def __init__(self, kind: int, side: int, space: int, force: tuple[int, ...]) -> None:
+        self.kind: int = kind
+        """Which rule says where it may go: those of rules/retreat.py."""
         self.side: int = side
         self.space: int = space
         self.force: tuple[int, ...] = force
-        self.barred: int = barred
-        """The hex from which the attacker came; -1 for none."""
-        self.by_check: bool = False
-        """J28 By its own wish, after an initiative check."""
+        self.barred: tuple[int, ...] = ()
+        """The hexes from which the attackers came."""
+        self.goals: list[int] = []
+        self.fleets: list[int] = []
+        """14.6 The fleets that can take it aboard."""
 
 
 class Landing:

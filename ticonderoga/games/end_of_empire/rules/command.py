@@ -124,6 +124,8 @@ def muster(g: Position, pieces: Sequence[int]) -> Muster:
 
 def may_lead(g: Position, leader: int, m: Muster, company: Sequence[int]) -> bool:
     """15.1 Whether a leader may lead all units of a force; `company` are those around him."""
+    if not m.units:
+        return True
     p = g.pieces
     if p.side[leader] == BRITISH:
         return p.code[leader] != CODE_IO or m.only_indians
@@ -232,14 +234,25 @@ def name_senior(g: Position, side: int, tied: list[int], space: int) -> Procedur
     return named
 
 
+def in_command(g: Position, pieces: Sequence[int], space: int) -> list[int]:
+    """8.1, 11.8 The ranking leader among some pieces, of those who may lead units of theirs;
+    several if they are of equal rank and none has been named; none if a default leader commands,
+    who outranks Rochambeau where there are Americans."""
+    m = muster(g, pieces)
+    counted = [leader for leader in m.leaders if _leads_some(g, leader, m)]
+    best = seniors(g, counted, space)
+    if best and g.pieces.code[best[0]] == CODE_F and m.troops >> AMERICA & 1:
+        return []
+    return best
+
+
 def ranking_leader(g: Position, side: int, pieces: Sequence[int], space: int) -> Procedure[int]:
     """8.1, 11.8 The ranking leader among some pieces who may lead units of theirs; NO_LEADER if
     there is none."""
-    m = muster(g, pieces)
-    counted = [leader for leader in m.leaders if _leads_some(g, leader, m)]
-    if not counted:
+    best = in_command(g, pieces, space)
+    if not best:
         return NO_LEADER
-    named: int = yield from name_senior(g, side, seniors(g, counted, space), space)
+    named: int = yield from name_senior(g, side, best, space)
     return named
 
 
@@ -326,10 +339,12 @@ def rating_of(
     return _best(g, m, status, tied, space, kind)
 
 
-def bars_command(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> str:
+def bars_command(
+    g: Position, side: int, force: Sequence[int], space: int, kind: int, home: bool = False
+) -> str:
     """8.1, 15.1 Why a force has no chance at a check; empty if it has one."""
     m = muster(g, force)
-    status, tied = _lead_of(g, side, force, m, space, kind, False)
+    status, tied = _lead_of(g, side, force, m, space, kind, home)
     if status == NOT_LED:
         return "no_common_leader"
     if _best(g, m, status, tied, space, kind) > 0:

@@ -73,17 +73,24 @@ def send_away(g: Position, piece: int, box: int, due: int = 0) -> None:
     g.must_land &= bit
 
 
-def drop_fort(g: Position, place: int) -> None:
+def drop_fort(g: Position, space: int) -> None:
     """11.12 A Fort marker that nobody is under any more goes."""
-    first = g.board.hexes
-    if first <= place < g.board.size and g.forts >> (place - first) & 1:
-        if place not in g.stacks[0] and place not in g.stacks[1]:
-            g.forts &= ~(1 << (place - first))
-            record(g, "fort_gone", place)
+    if space < g.board.size and space not in g.stacks[0] and space not in g.stacks[1]:
+        raze_fort(g, space)
 
 
-def add_fort(g: Position, place: int) -> None:
+def raze_fort(g: Position, space: int) -> None:
+    """11.12 A Fort marker goes; nobody captures it."""
+    place = g.fort_place(space)
+    bit = place - g.board.hexes
+    if place >= 0 and g.forts >> bit & 1:
+        g.forts &= ~(1 << bit)
+        record(g, "fort_gone", place)
+
+
+def add_fort(g: Position, space: int) -> None:
     """11.12"""
+    place = g.fort_place(space)
     g.forts |= 1 << (place - g.board.hexes)
     record(g, "fort_built", place)
 
