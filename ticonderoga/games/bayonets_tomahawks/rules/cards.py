@@ -94,7 +94,7 @@ def begin_round(g: Position) -> None:
     size = g.board.size
     for faction in FACTIONS:
         g.present[faction] = bits_of([place for place in g.stacks[faction] if place < size])
-    g.held = bits_of([space for space in range(size) if g.captured(space)])
+    g.held = captured_spaces(g)
     g.crossed.clear()
     g.crossed_guns.clear()
     g.entered.clear()
@@ -105,6 +105,13 @@ def begin_round(g: Position) -> None:
         g.road_sites[connection] = 0
     g.effects &= ADMIRAL_PLACED
     g.warships = -1
+
+
+def captured_spaces(g: Position) -> int:
+    """The spaces in the hands of the enemy of their Home faction, as bits."""
+    if g.control == g.board.home:
+        return 0
+    return bits_of([space for space in range(g.board.size) if g.captured(space)])
 
 
 def draw_cards(g: Position) -> Procedure[None]:

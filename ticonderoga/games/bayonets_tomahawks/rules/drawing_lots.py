@@ -80,17 +80,17 @@ def tokens_in_pool(g: Position, pool: int) -> list[int]:
 
 def draw_from(g: Position, pool: int, number: int) -> None:
     """15.2, 16.2 Draw so many pieces; what an empty pool cannot give is forfeited."""
+    pieces = pieces_in_pool(g, pool)
+    tokens = tokens_in_pool(g, pool)
     for _ in range(number):
-        pieces = pieces_in_pool(g, pool)
-        tokens = tokens_in_pool(g, pool)
         if not pieces and not tokens:
             record(g, "pool_empty", DRAWERS[pool])
             return
         lot = g.dice.below(len(pieces) + len(tokens))
         if lot < len(pieces):
-            arrives(g, pieces[lot])
+            arrives(g, pieces.pop(lot))
         else:
-            _draw_token(g, pool, tokens[lot - len(pieces)])
+            _draw_token(g, pool, tokens.pop(lot - len(pieces)))
 
 
 def arrives(g: Position, piece: int) -> None:

@@ -18,6 +18,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     METROPOLITAN,
     PROVINCIAL,
     SETTLED,
+    TYPES,
 )
 from ticonderoga.games.bayonets_tomahawks.position import (
     ARRIVING,
@@ -188,22 +189,27 @@ def _fleets_to_pool(g: Position) -> None:
                 after_leaving(g, place)
 
 
-def quota(g: Position, faction: int, type_: int) -> int:
-    """17.2 step 8: how many of a type still return: one of three, those chosen already counted."""
+def quotas(g: Position, faction: int) -> list[int]:
+    """17.2 step 8: by type, how many still return: one of three, those chosen already counted."""
     kind = g.pieces.type
-    chosen = sum([1 for piece in g.arriving if kind[piece] == type_])
-    lost = sum([1 for piece in g.in_box(LOSSES, faction) if kind[piece] == type_])
-    return (lost + chosen) // ONE_OF - chosen
+    lost = [0] * TYPES
+    chosen = [0] * TYPES
+    for piece in g.in_box(LOSSES, faction):
+        lost[kind[piece]] += 1
+    for piece in g.arriving:
+        chosen[kind[piece]] += 1
+    return [(lost[t] + chosen[t]) // ONE_OF - chosen[t] for t in range(TYPES)]
 
 
-def bars_return(g: Position, faction: int, piece: int) -> str:
-    """17.2 step 8: why a unit does not return from the Losses box; empty if it may."""
+def bars_return(g: Position, faction: int, piece: int, left: list[int]) -> str:
+    """17.2 step 8: why a unit does not return from the Losses box; empty if it may. `left` are
+    the quotas by type."""
     pieces = g.pieces
     if g.where[piece] != LOSSES or g.owner(piece) != faction:
         return "not_in_losses"
     if pieces.type[piece] not in RETURNING:
         return "indians_do_not_return"
-    if not quota(g, faction, pieces.type[piece]):
+    if not left[pieces.type[piece]]:
         return "no_more_of_type"
     if pieces.highland[piece]:
         back = [other for other in g.arriving if pieces.highland[other]]
@@ -216,9 +222,10 @@ def returnable(g: Position, faction: int) -> list[int]:
     """The units that may return, of equal counters the first one."""
     found: list[int] = []
     counters: list[int] = []
+    left = quotas(g, faction)
     for piece in g.in_box(LOSSES, faction):
         counter = g.pieces.counter_of[piece]
-        if counter not in counters and not bars_return(g, faction, piece):
+        if counter not in counters and not bars_return(g, faction, piece, left):
             counters.append(counter)
             found.append(piece)
     return found
@@ -229,7 +236,8 @@ def _offer_return(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_return(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_return(g, ask.seat, choice[1]) or "equal_is_offered", choice[1:])
+    reason = bars_return(g, ask.seat, choice[1], quotas(g, ask.seat))
+    return Reason(reason or "equal_is_offered", choice[1:])
 
 
 RETURNEE: Final = Question("losses_return", _offer_return, _refuse_return, ("return",))
