@@ -114,7 +114,7 @@ def test_forts_and_commanders_do_not_spoil_a_light_stack_and_fleets_and_bastions
     ):
         bt = routed("Lacorne", *others, place=place)
         assert rallies_on_bt(bt.start, FRENCH, bt.space(place)) is on_bt
-    alone = routed("Fort Lévis", place=place)
+    alone = routed("Fort Lévis", place=place)  # B-25
     assert not rallies_on_bt(alone.start, FRENCH, alone.space(place))
 
 

@@ -144,6 +144,7 @@ def test_a_bastion_traces_as_a_brigade_does() -> None:
 
 @pytest.mark.rule("R-14.1b")
 def test_a_fleet_in_the_stack_needs_coastal_connections() -> None:
+    """B-24"""
     bt = Situation().put("British fleet, 15th & 58th, Lacorne @ Chignectou", "battle @ Chignectou")
     bt.put("French control @ Annapolis Royal", "Langis @ Annapolis Royal")
     assert not supplied(bt, "british", "Chignectou"), "Halifax is not reached by a Coastal Highway"

@@ -236,6 +236,7 @@ def test_the_french_token_picks_french_artillery() -> None:
 
 @pytest.mark.rule("R-15.2.1c")
 def test_the_british_pick_before_the_french() -> None:
+    """B-26"""
     bt = fleets_arrive(
         "Canonniers Bombardiers 3", "Royal Artillery 1", "Gage", "Scott",
         tokens=(PICK_1_FRENCH, PICK_2_LIGHT),

@@ -192,7 +192,7 @@ def test_a_new_unit_clears_the_markers_of_the_stack_it_joins() -> None:
 
 
 def test_a_brigade_whose_colony_is_lost_waits_in_the_disbanded_box() -> None:
-    """B-6"""
+    """B-27"""
     bt = placing("New England 1", "Virginia & S. 1")
     for space in bt.board.colony_spaces[0]:
         bt.start.control[space] = 1

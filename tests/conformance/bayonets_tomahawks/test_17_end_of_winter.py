@@ -274,7 +274,7 @@ def test_who_returns_is_full() -> None:
 
 
 def test_without_a_friendly_settled_home_space_nobody_returns() -> None:
-    """B-7"""
+    """B-33"""
     bt = losses("Aubry, Beaujeu, Belestre @ losses")
     for space in range(bt.board.size):
         if bt.board.settled(space):

@@ -173,6 +173,7 @@ def test_a_besieger_leaves_and_the_battle_marker_goes() -> None:
 
 @pytest.mark.rule("R-17.2a")
 def test_the_british_return_altogether_before_the_french() -> None:
+    """B-28"""
     bt = returning(
         "44th & 48th @ Chignectou",
         "British control @ Chignectou",
@@ -211,6 +212,7 @@ def test_nobody_has_to_stay() -> None:
 
 @pytest.mark.rule("R-17.3.1a", "R-3.7a")
 def test_a_commander_is_not_the_one_unit() -> None:
+    """B-31"""
     bt = returning("44th & 48th, 22nd & 28th, Forbes, Fort Edward @ Lake George").begin()
     bt.british("stay Forbes")
     assert bt.offered("stay") == ["22nd & 28th (Metropolitan Brigade)",
@@ -339,7 +341,7 @@ def test_why_a_fort_is_no_stop() -> None:
 
 @pytest.mark.rule("R-17.3.1b", "A-58")
 def test_those_who_go_on_take_the_shortest_way_for_them() -> None:
-    """Without the Brigade the Light unit may use Paths from the Fort on."""
+    """B-30 Without the Brigade the Light unit may use Paths from the Fort on."""
     bt = returning("44th & 48th, Rogers, Fort Edward @ Ticonderoga").begin()
     bt.british("stay 44th & 48th")
     assert bt.offered("winter") == ["Albany", "Northfield"]
@@ -400,6 +402,7 @@ def test_a_garrison_may_stay_in_step_2_but_no_fleet() -> None:
 
 @pytest.mark.rule("R-17.3.1a", "R-17.3c")
 def test_if_all_others_stay_the_fleets_leave_unasked() -> None:
+    """B-31"""
     bt = returning("44th & 48th, Boscawen @ Louisbourg", "British control @ Louisbourg").begin()
     bt.british("stay 44th & 48th")
     assert bt.at("Louisbourg") == "British: 44th & 48th"
@@ -457,6 +460,29 @@ def test_without_a_colony_port_the_list_of_fleet_retreats_is_followed() -> None:
 
 @pytest.mark.rule("R-17.3c", "R-17.2d2")
 def test_commanders_alone_wait_for_step_3() -> None:
+    """B-32"""
     bt = returning("Forbes @ Port Dauphin", "Howe @ Lake George").begin()
     assert bt.where("Forbes") == "Port Dauphin"
     assert bt.where("Howe") == "Lake George"
+
+
+@pytest.mark.rule("R-17.3c")
+def test_a_commander_with_fleets_alone_chooses_his_port() -> None:
+    bt = returning("Forbes, Boscawen @ Port Dauphin", "British control @ Port Dauphin").begin()
+    assert bt.asked == "winter_port"
+    bt.british("winter Boston")
+    assert bt.at("Boston") == "British: Boscawen, Forbes"
+
+
+@pytest.mark.rule("R-17.3.1b")
+def test_two_forts_on_the_way_may_both_get_a_garrison() -> None:
+    bt = returning("44th & 48th, Rogers, Gage @ Isle aux Noix", "Fort Edward @ Lake George")
+    bt.put("Fort Ticonderoga @ Ticonderoga", "British control @ Ticonderoga").begin()
+    assert bt.offered("winter") == ["Albany", "Lake George", "Ticonderoga"]
+    bt.british("winter Ticonderoga", "stay 44th & 48th")
+    assert bt.offered("winter") == ["Albany", "Lake George", "Northfield"], "now by Paths too"
+    bt.british("winter Lake George", "stay Gage")
+    assert bt.at("Ticonderoga") == "British: 44th & 48th, Fort Ticonderoga"
+    assert bt.at("Lake George") == "British: Gage, Fort Edward"
+    assert bt.where("Rogers") == "Albany"
+    assert bt.g.winter is None

@@ -259,3 +259,11 @@ def test_a_captured_settled_space_reverts_if_nobody_stays() -> None:
     bt = colonials().put("New England 1 @ Isle aux Noix", "British control @ Isle aux Noix").begin()
     assert bt.control("Isle aux Noix") == "British"
     assert bt.at("disbanded") != ""
+
+
+@pytest.mark.rule("R-17.2c")
+def test_enemies_in_a_friendly_port_do_not_bar_it() -> None:
+    """B-29"""
+    bt = winter("winter-sail-box").put("De l'Isle, Berry @ Sail box", "2 Bastion @ Québec")
+    bt.put("44th & 48th @ Québec", "battle @ Québec").until("winter-indians").begin()
+    assert "Québec" in bt.offered("winter")
