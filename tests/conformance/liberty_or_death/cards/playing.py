@@ -58,6 +58,18 @@ class Played(Situation):
         """The Event has been carried out."""
         return self.ask is None
 
+    @property
+    def left(self) -> int:
+        """How many are still to be picked, as the open question says."""
+        ask = self.ask
+        assert ask is not None
+        number: int = ask.about["left"]
+        return number
+
+    def settled(self) -> list[str]:
+        """What the rules have answered by themselves since the last choice."""
+        return [self._said(what) for _, what in self.forced()]
+
     def marked(self, faction: str) -> str:
         """ "ineligible", "eligible" or empty: the mark that lasts into the next card."""
         bit = 1 << faction_of(faction)

@@ -46,6 +46,11 @@ def counting_down(number: int) -> range:
     return range(number, 0, -1)
 
 
+def without(bits: int, space: int) -> int:
+    """The spaces of a mask but one."""
+    return bits & ~(1 << space)
+
+
 def pieces_in(g: Position, bits: int, kinds: tuple[int, ...]) -> list[Piece]:
     """The pieces of some kinds in the spaces of a mask, one of each kind in each space."""
     pieces: list[Piece] = []

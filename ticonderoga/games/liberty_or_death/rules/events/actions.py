@@ -29,7 +29,13 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, NO_BONUS, Bonus, Order
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, Piece, counting_down, pieces_in
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    NOWHERE,
+    Piece,
+    counting_down,
+    pieces_in,
+    without,
+)
 from ticonderoga.games.liberty_or_death.rules.commands import (
     can_command,
     execute,
@@ -260,7 +266,7 @@ def relocate(
     able = tuple([kind for kind in kinds if not bars_presence(g, kind, goal)])
     gone: Counter[int] = Counter()
     for left in counting_down(number):
-        pieces = pieces_in(g, MAP_BITS & ~(1 << goal), able)
+        pieces = pieces_in(g, without(MAP_BITS, goal), able)
         about = {"card": g.played, "left": left, "space": goal}
         origin, kind = yield from pick_piece(seat, EVENT_RELOCATE, pieces, about, up_to)
         if origin == NOWHERE:

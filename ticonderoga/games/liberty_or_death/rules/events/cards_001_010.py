@@ -35,7 +35,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import PARTISANS, SKIRMISH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, counting_down
+from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, counting_down, without
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     march_and_battle,
     may_march_and_battle,
@@ -121,7 +121,7 @@ def common_sense_shaded(g: Position, seat: int) -> Procedure[None]:
         city = yield from choose_space(g, seat, where, left=left)
         if city == NOWHERE:
             return
-        cities &= ~(1 << city)
+        cities = without(cities, city)
         shift_to(g, city, ACTIVE_OPPOSITION, 1)
         place_markers(g, PROPAGANDA, city, 2)
 

@@ -31,7 +31,13 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import BATTLE, MARCH, PARTISANS, SCOUT, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import A_MARCH, A_SCOUT, NOWHERE, counting_down
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    A_MARCH,
+    A_SCOUT,
+    NOWHERE,
+    counting_down,
+    without,
+)
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -41,6 +47,7 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import (
     special_order,
 )
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
+    ALL_THE_WAY,
     CITY_BITS,
     COLONY_BITS,
     MAP_BITS,
@@ -80,16 +87,16 @@ def could_fortify(g: Position, space: int) -> bool:
 
 def kosciuszko_shaded(g: Position, seat: int) -> Procedure[None]:
     """A35 In two spaces under Rebellion Control a Patriot piece may make way for a Fort."""
-    used = 0
+    spaces = MAP_BITS
     for left in counting_down(2):
         if not stock(g, PATRIOTS, PATRIOT_FORT):
             return
-        where = rebel_controlled(g, MAP_BITS & ~used)
+        where = rebel_controlled(g, spaces)
         where = bits_of([space for space in spaces_in(where) if could_fortify(g, space)])
         space = yield from choose_space(g, PATRIOTS, where, may_decline=True, left=left)
         if space == NOWHERE:
             return
-        used |= 1 << space
+        spaces = without(spaces, space)
         kinds = KINDS_OF_FACTION[PATRIOTS] if g.has_room(space) else (PATRIOT_FORT,)
         yield from remove_some(g, PATRIOTS, 1 << space, kinds, 1)
         yield from place_here(g, PATRIOTS, PATRIOT_FORT, space, 1)
@@ -119,15 +126,15 @@ def origin_of_misfortunes(g: Position, seat: int) -> Procedure[None]:
 
 def origin_of_misfortunes_shaded(g: Position, seat: int) -> Procedure[None]:
     """The Patriots may add an Active Militia in up to four spaces with Militia."""
-    used = 0
+    spaces = MAP_BITS
     for left in counting_down(4):
         if not stock(g, PATRIOTS, MILITIA):
             return
-        where = holding(g, MAP_BITS & ~used, ALL_MILITIA)
+        where = holding(g, spaces, ALL_MILITIA)
         space = yield from choose_space(g, PATRIOTS, where, may_decline=True, left=left)
         if space == NOWHERE:
             return
-        used |= 1 << space
+        spaces = without(spaces, space)
         yield from place_here(g, PATRIOTS, ACTIVE_MILITIA, space, 1)
 
 
@@ -182,9 +189,10 @@ def morgans_rifles(g: Position, seat: int) -> Procedure[None]:
 
 
 def morgans_rifles_shaded(g: Position, seat: int) -> Procedure[None]:
-    """The Patriots March to a Colony, fight there, and go on with a Partisans."""
+    """The Patriots March to a Colony, fight there, and go on with a Partisans. Militia who could
+    begin with it can at least March."""
     there = yield from march_and_battle(g, PATRIOTS, COLONY_BITS)
-    yield from do_special(g, special_order(PATRIOTS, there or COLONY_BITS), PARTISANS)
+    yield from do_special(g, special_order(PATRIOTS, there), PARTISANS)
 
 
 # ---------------------------------------------------------------------- 16 The Motley Assembly
@@ -199,7 +207,7 @@ def motley_assembly_shaded(g: Position, seat: int) -> Procedure[None]:
     """A City goes to Passive Opposition, whatever it was."""
     city = yield from choose_space(g, seat, shiftable(g, CITY_BITS, PASSIVE_OPPOSITION))
     if city != NOWHERE:
-        shift_to(g, city, PASSIVE_OPPOSITION, 3)
+        shift_to(g, city, PASSIVE_OPPOSITION, ALL_THE_WAY)
 
 
 # ---------------------------------------------------------------------- 17 Jane McCrea

@@ -34,7 +34,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     SOUTH_CAROLINA,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down
+from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down, without
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     EVENT_GOAL,
     leader_goes_along,
@@ -171,7 +171,7 @@ def prison_ships_shaded(g: Position, seat: int) -> Procedure[None]:
         city = yield from choose_space(g, seat, where, left=left)
         if city == NOWHERE:
             return
-        cities &= ~(1 << city)
+        cities = without(cities, city)
         yield from place_here(g, seat, MILITIA, city, 1)
         shift_to(g, city, PASSIVE_OPPOSITION, 1)
         place_markers(g, PROPAGANDA, city, 1)
@@ -195,14 +195,14 @@ def josiah_martin_shaded(g: Position, seat: int) -> Procedure[None]:
 
 def queens_rangers(g: Position, seat: int) -> Procedure[None]:
     """Two Tories, from Unavailable too, in each of two Colonies under British Control."""
-    used = 0
+    colonies = COLONY_BITS
     for left in counting_down(2):
-        where = controlled(g, COLONY_BITS & ~used, BRITISH_CONTROL)
+        where = controlled(g, colonies, BRITISH_CONTROL)
         where = can_take(g, seat, where, (TORY,), unavailable=True)
         space = yield from choose_space(g, seat, where, left=left)
         if space == NOWHERE:
             return
-        used |= 1 << space
+        colonies = without(colonies, space)
         yield from place_here(g, seat, TORY, space, 2, unavailable=True)
 
 
@@ -214,7 +214,7 @@ def queens_rangers_shaded(g: Position, seat: int) -> Procedure[None]:
         city = yield from choose_space(g, seat, where, left=left)
         if city == NOWHERE:
             return
-        cities &= ~(1 << city)
+        cities = without(cities, city)
         shift_to(g, city, ACTIVE_OPPOSITION, 1)
         yield from place_here(g, seat, MILITIA, city, 1)
 
@@ -254,10 +254,10 @@ def edward_bancroft(g: Position, seat: int) -> Procedure[None]:
     if short_of_half(g, WAR_PARTY):
         able.append(INDIANS)
     victim = yield from choose_faction(g, seat, tuple(able))
-    if victim == NOBODY:
-        return
-    kind = MILITIA if victim == PATRIOTS else WAR_PARTY
-    yield from activate_some(g, victim, MAP_BITS, kind, short_of_half(g, kind), underground=True)
+    if victim != NOBODY:
+        kind = MILITIA if victim == PATRIOTS else WAR_PARTY
+        number = short_of_half(g, kind)
+        yield from activate_some(g, victim, MAP_BITS, kind, number, underground=True)
 
 
 # ---------------------------------------------------------------------- 30 Hessians
@@ -266,15 +266,15 @@ def edward_bancroft(g: Position, seat: int) -> Procedure[None]:
 def hessians(g: Position, seat: int) -> Procedure[None]:
     """Up to two Regulars, from Unavailable too, in up to three spaces that the British Control
     with Regulars; and money."""
-    used = 0
+    spaces = MAP_BITS
     for left in counting_down(3):
-        where = controlled(g, MAP_BITS & ~used, BRITISH_CONTROL)
+        where = controlled(g, spaces, BRITISH_CONTROL)
         where = holding(g, where, (BRITISH_REGULAR,))
         where = can_take(g, seat, where, (BRITISH_REGULAR,), unavailable=True)
         space = yield from choose_space(g, seat, where, may_decline=True, left=left)
         if space == NOWHERE:
             break
-        used |= 1 << space
+        spaces = without(spaces, space)
         most = min(2, stock(g, seat, BRITISH_REGULAR, unavailable=True))
         number = yield from choose_number(g, seat, 1, most, BRITISH_REGULAR)
         yield from place_here(g, seat, BRITISH_REGULAR, space, number, unavailable=True)

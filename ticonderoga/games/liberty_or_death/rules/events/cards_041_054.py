@@ -31,7 +31,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import CONNECTICUT, WEST_INDIES
 from ticonderoga.games.liberty_or_death.order import ANYWHERE, BATTLE, Bonus
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down
+from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down, without
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -111,14 +111,14 @@ def danbury_shaded(g: Position, seat: int) -> Procedure[None]:
 def russian_merchant(g: Position, seat: int) -> Procedure[None]:
     """The British may add up to two Tories, from Unavailable too, in up to three spaces with a
     Regular."""
-    used = 0
+    spaces = MAP_BITS
     for left in counting_down(3):
-        where = holding(g, MAP_BITS & ~used, (BRITISH_REGULAR,))
+        where = holding(g, spaces, (BRITISH_REGULAR,))
         where = can_take(g, BRITISH, where, (TORY,), unavailable=True)
         space = yield from choose_space(g, BRITISH, where, may_decline=True, left=left)
         if space == NOWHERE:
             return
-        used |= 1 << space
+        spaces = without(spaces, space)
         most = min(2, stock(g, BRITISH, TORY, unavailable=True))
         number = yield from choose_number(g, BRITISH, 1, most, TORY)
         yield from place_here(g, BRITISH, TORY, space, number, unavailable=True)
@@ -158,13 +158,13 @@ def wealth_of_nations_shaded(g: Position, seat: int) -> Procedure[None]:
 
 def burke_on_conciliation(g: Position, seat: int) -> Procedure[None]:
     """A Tory, from Unavailable too, in each of three spaces."""
-    used = 0
+    spaces = MAP_BITS
     for left in counting_down(3):
-        where = can_take(g, seat, MAP_BITS & ~used, (TORY,), unavailable=True)
+        where = can_take(g, seat, spaces, (TORY,), unavailable=True)
         space = yield from choose_space(g, seat, where, left=left)
         if space == NOWHERE:
             return
-        used |= 1 << space
+        spaces = without(spaces, space)
         yield from place_here(g, seat, TORY, space, 1, unavailable=True)
 
 

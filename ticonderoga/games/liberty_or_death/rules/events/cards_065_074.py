@@ -38,6 +38,7 @@ from ticonderoga.games.liberty_or_death.rules.asking import (
     NOBODY,
     NOWHERE,
     counting_down,
+    without,
 )
 from ticonderoga.games.liberty_or_death.rules.commands import can_command
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
@@ -230,13 +231,13 @@ def chickasaw(g: Position, seat: int) -> Procedure[None]:
 
 def chickasaw_shaded(g: Position, seat: int) -> Procedure[None]:
     """Two spaces lose two Militia and one War Party, or the other way round."""
-    used = 0
+    spaces = MAP_BITS
     for left in counting_down(2):
-        where = holding(g, MAP_BITS & ~used, (*ALL_MILITIA, *ALL_WAR_PARTIES))
+        where = holding(g, spaces, (*ALL_MILITIA, *ALL_WAR_PARTIES))
         space = yield from choose_space(g, seat, where, left=left)
         if space == NOWHERE:
             return
-        used |= 1 << space
+        spaces = without(spaces, space)
         militia, war_parties = yield from back_country_losses(g, seat, space)
         yield from remove_some(g, seat, 1 << space, ALL_MILITIA, militia)
         yield from remove_some(g, seat, 1 << space, ALL_WAR_PARTIES, war_parties)

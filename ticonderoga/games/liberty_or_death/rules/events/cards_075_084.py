@@ -38,7 +38,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down
+from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down, without
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     do_special,
@@ -46,6 +46,7 @@ from ticonderoga.games.liberty_or_death.rules.events.actions import (
     special_order,
 )
 from ticonderoga.games.liberty_or_death.rules.events.verbs import (
+    ALL_THE_WAY,
     BASES,
     COLONY_BITS,
     DEEP_SOUTH,
@@ -139,7 +140,7 @@ def burgoyne_cracks_down_shaded(g: Position, seat: int) -> Procedure[None]:
         space = yield from choose_space(g, seat, where, left=left)
         if space == NOWHERE:
             return
-        where &= ~(1 << space)
+        where = without(where, space)
         gone = yield from remove_some(g, seat, 1 << space, CUBES_OF_FACTION[BRITISH], 1)
         if not gone:
             yield from remove_some(g, seat, 1 << space, (BRITISH_FORT,), 1)
@@ -165,7 +166,7 @@ def cherry_valley_shaded(g: Position, seat: int) -> Procedure[None]:
         space = yield from choose_space(g, seat, where, left=left)
         if space == NOWHERE:
             return
-        where &= ~(1 << space)
+        where = without(where, space)
         placed = yield from place_here(g, seat, MILITIA, space, 1)
         if not placed:
             return
@@ -203,9 +204,9 @@ def slaves_escape(g: Position, seat: int) -> Procedure[None]:
     if victim == NOBODY:
         return
     instructed = g.is_non_player(seat) and g.pack.deck.cards[g.played].np_instructions[seat] != ""
-    used = 0
+    spaces = MAP_BITS
     for left in counting_down(2):
-        where = of_faction(g, MAP_BITS & ~used, victim)
+        where = of_faction(g, spaces, victim)
         if not instructed:
             where = with_two_pieces(g, where, victim) or where
         about = {"card": g.played, "left": left, "faction": victim}
@@ -214,7 +215,7 @@ def slaves_escape(g: Position, seat: int) -> Procedure[None]:
         )
         if space == NOWHERE:
             return
-        used |= 1 << space
+        spaces = without(spaces, space)
         yield from remove_some(g, victim, 1 << space, KINDS_OF_FACTION[victim], 2)
 
 
@@ -257,7 +258,7 @@ def shawnee_attack(g: Position, seat: int) -> Procedure[None]:
         if not stock(g, INDIANS, WAR_PARTY):
             break
         space = yield from next_of(g, where, g.available[WAR_PARTY] >= left, left)
-        where &= ~(1 << space)
+        where = without(where, space)
         placed = yield from place_here(g, INDIANS, WAR_PARTY, space, 1)
         if not placed:
             break
@@ -266,7 +267,7 @@ def shawnee_attack(g: Position, seat: int) -> Procedure[None]:
         if not markers_left(g, RAID):
             break
         space = yield from next_of(g, where, markers_left(g, RAID) >= left, left)
-        where &= ~(1 << space)
+        where = without(where, space)
         place_markers(g, RAID, space, 1)
 
 
@@ -288,7 +289,7 @@ def shawnee_attack_shaded(g: Position, seat: int) -> Procedure[None]:
 
 def guy_carleton(g: Position, seat: int) -> Procedure[None]:
     """Quebec City goes to Active Support; Quebec gets two War Parties."""
-    shift_to(g, QUEBEC_CITY, ACTIVE_SUPPORT, 4)
+    shift_to(g, QUEBEC_CITY, ACTIVE_SUPPORT, ALL_THE_WAY)
     yield from place_here(g, seat, WAR_PARTY, QUEBEC, 2)
 
 

@@ -40,7 +40,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import GATHER, WAR_PATH
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down
+from ticonderoga.games.liberty_or_death.rules.asking import NOBODY, NOWHERE, counting_down, without
 from ticonderoga.games.liberty_or_death.rules.british import takes_tories, tories_at_once
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
@@ -210,7 +210,7 @@ def wyoming_massacre(g: Position, seat: int) -> Procedure[None]:
         space = yield from choose_space(g, seat, where, may_decline=True, left=left)
         if space == NOWHERE:
             return
-        frontier &= ~(1 << space)
+        frontier = without(frontier, space)
         shift_to(g, space, NEUTRAL, 1)
         place_markers(g, RAID, space, 1)
 

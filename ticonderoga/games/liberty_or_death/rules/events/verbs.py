@@ -7,6 +7,7 @@ part of the text works there, and only an "up to" or a "may" can be declined. Sp
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -27,7 +28,9 @@ from ticonderoga.engine.kit.questions import (
     yes_no_question,
 )
 from ticonderoga.games.liberty_or_death.data.pieces import (
+    ACTIVE_OPPOSITION,
     ACTIVE_SIDE,
+    ACTIVE_SUPPORT,
     BRITISH_FORT,
     BRITISH_REGULAR,
     CONTINENTAL,
@@ -54,11 +57,16 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     QUEBEC,
     RESERVES,
     SOUTH_CAROLINA,
-    SPACES,
     WEST_INDIES,
 )
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, Piece, counting_down, pieces_in
+from ticonderoga.games.liberty_or_death.rules.asking import (
+    NOWHERE,
+    Piece,
+    counting_down,
+    pieces_in,
+    without,
+)
 from ticonderoga.games.liberty_or_death.rules.forces import (
     activate,
     leaders_rejoin,
@@ -99,6 +107,9 @@ EVENT_OPTION: Final = one_question("event_option", "option", obliged=MUST)
 """Which of two things the text offers. About: card."""
 EVENT_MAY: Final = yes_no_question("event_may")
 """Whether a "may" of the card is used. About: card."""
+
+ALL_THE_WAY: Final = ACTIVE_SUPPORT - ACTIVE_OPPOSITION
+"""As many levels as there are."""
 
 MAP_BITS: Final = bits_of(MAP)
 CITY_BITS: Final = bits_of(CITIES)
@@ -422,7 +433,7 @@ def activate_some(
     already may be named, unless the card wants Underground ones."""
     kinds = (kind,) if underground else KINDS_OF_TYPE[kind]
     active = g.by_kind[ACTIVE_SIDE[kind]]
-    named = [0] * SPACES
+    named: Counter[int] = Counter()
     for left in counting_down(number):
         pieces: list[Piece] = []
         for space in spaces_in(bits):
@@ -434,8 +445,6 @@ def activate_some(
                     pieces.append((space, side))
         about = {"card": g.played, "left": left}
         space, side = yield from pick_piece(seat, EVENT_ACTIVATE, pieces, about)
-        if space == NOWHERE:
-            break
         named[space] += 1
         if side == kind:
             activate(g, kind, space, 1)
@@ -452,7 +461,7 @@ def shift_some(
         space = yield from choose_space(g, seat, shiftable(g, bits, goal), left=left)
         if space == NOWHERE:
             return
-        bits &= ~(1 << space)
+        bits = without(bits, space)
         shift_to(g, space, goal, levels)
 
 
