@@ -51,4 +51,6 @@ TERMS: Final[dict[str, Terms]] = {
         **combat.REFUSALS, **naval.REFUSALS, **arrivals.REFUSALS, **levies.REFUSALS,
         **supply.REFUSALS, **politics.REFUSALS,
     },
+    "modifier": combat.MODIFIERS,
+    "outcome": combat.OUTCOMES,
 }  # fmt: skip
