@@ -30,6 +30,8 @@ from ticonderoga.games.end_of_empire.view import redeal, view
 SEATS: Final = SIDE_IDS
 _COUNTED: Final = {
     "steps": ("step", "steps"),
+    "units": ("unit", "units"),
+    "pieces": ("piece", "pieces"),
     "turns": ("turn", "turns"),
     "points": ("movement point", "movement points"),
     "factors": ("factor", "factors"),

@@ -14,6 +14,7 @@ from ticonderoga.engine.kit.fields import PackError, did_you_mean, plain
 from ticonderoga.engine.kit.hexes import Shifted, hex_distance
 from ticonderoga.games.end_of_empire.data.geography import COLUMN, Geography
 from ticonderoga.games.end_of_empire.data.kinds import AREAS, SEAS, Numbers
+from ticonderoga.games.end_of_empire.data.spread import Spread
 
 Steps = list[Numbers]
 """For each hex what a step to each of its neighbours costs, in the order of `near`."""
@@ -54,9 +55,9 @@ class Board:
         "north", "north_from", "owner", "pensacola", "place_confidence", "place_detail", "place_of",
         "port", "port_seas", "portage", "ports", "quebec", "reach", "road_names", "road_ways",
         "row", "rows", "sea", "sea_names", "sea_north", "sea_ports", "settlement", "sides", "size",
-        "south_first", "spaces_of", "spanish_blockade", "spanish_landing", "st_augustine",
-        "supply_end", "supply_hexes", "terrain", "watauga", "water_kinds", "water_names",
-        "water_ways", "ways", "west_florida_ports",
+        "south_first", "spaces_of", "spanish_blockade", "spanish_landing", "spread",
+        "st_augustine", "supply_end", "supply_hexes", "terrain", "watauga", "water_kinds",
+        "water_names", "water_ways", "ways", "west_florida_ports",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -158,6 +159,7 @@ class Board:
         self.cost: list[list[list[Steps]]] = []
         """By war, side, winter (0 or 1) and hex: the cost of a step to each of `near`, BLOCKED
         where only a ferry or nothing goes. Combat and reserves are not in it."""
+        self.spread: Spread = Spread()
         # hexes that the rules name
         self.halifax: int = 0
         self.quebec: int = 0

@@ -115,6 +115,34 @@ def take_sides(board: Board) -> None:
         board.owner.append(view.owner)
         board.attitude.append(view.attitude)
         board.cost.append(view.cost)
+    _open_steps(board)
+
+
+def _open_steps(board: Board) -> None:
+    """Which steps are open by land, as bits by hex, and which hexes a side may ride through."""
+    spread = board.spread
+    for hex in range(board.hexes):
+        lower = (board.column[hex] % 2 == 1) == (board.shifted() == "odd")
+        if lower:
+            spread.lower |= 1 << hex
+        for way, other in enumerate(board.beside[hex]):
+            if other == OFF_MAP:
+                continue
+            spread.shifts[lower][way] = other - hex
+            for winter in (0, 1):
+                costs = board.cost[ARW][BRITISH][winter][hex]
+                if costs[board.near[hex].index(other)] < BLOCKED:
+                    spread.leaves[winter][way] |= 1 << hex
+    for war in WARS:
+        for_sides: list[int] = []
+        for side in SIDES:
+            look = board.attitude[war][side]
+            bits = 0
+            for hex in range(board.hexes):
+                if look[hex] != UNFRIENDLY:
+                    bits |= 1 << hex
+            for_sides.append(bits)
+        spread.passable.append(for_sides)
 
 
 class View:

@@ -165,6 +165,7 @@ class Reader:
         data.in_play = [first <= column <= last for column in board.column]
         for hex in hexes_under(area, board, "hexes"):
             data.in_play[hex] = True
+        data.played = sum([1 << hex for hex, played in enumerate(data.in_play) if played])
         data.halifax_held = bool(data.in_play) and not data.in_play[board.halifax]
 
     # ------------------------------------------------------------------ pieces

@@ -54,8 +54,8 @@ class ScenarioData:
         "agents", "collapse_rolls", "confidence", "confidence_detail", "due", "entry_boxed",
         "entry_hex", "entry_kind", "first_turn", "free_tribes", "french_entered", "halifax_held",
         "havana_box", "help", "id", "in_play", "last_turn", "near_collapse_turn", "north_sheet",
-        "notes", "place", "points", "recruiting", "south_sheet", "spanish_entered", "stacks",
-        "start", "title", "victory", "war", "west_indies_done", "withdrawals",
+        "notes", "place", "played", "points", "recruiting", "south_sheet", "spanish_entered",
+        "stacks", "start", "title", "victory", "war", "west_indies_done", "withdrawals",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -67,6 +67,8 @@ class ScenarioData:
         self.last_turn: int = 1
         self.in_play: list[bool] = []
         """By hex: whether units may be there."""
+        self.played: int = 0
+        """The same as bits."""
         self.north_sheet: bool = False
         self.south_sheet: bool = False
         # pieces

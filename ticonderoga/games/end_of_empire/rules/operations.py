@@ -1,26 +1,182 @@
-"""To be written."""
+"""4 An Operations Phase: activations, one to a visit, and what comes before and after them."""
 
 from __future__ import annotations
 
-from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.position import Position
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import bits_of, pick_space, space_question
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ALLIED,
+    BLOCKED,
+    BRITISH,
+    LAKE,
+    LEADER,
+    WINTER_1,
+    WINTER_2,
+)
+from ticonderoga.games.end_of_empire.position import (
+    FORTIFYING,
+    JUDGEMENT,
+    LAKES,
+    OPERATIONS,
+    OPERATIONS_BEGIN,
+    Position,
+)
+from ticonderoga.games.end_of_empire.rules import at_once, landing, watauga
+from ticonderoga.games.end_of_empire.rules.activation import activate, bars_activate
+from ticonderoga.games.end_of_empire.rules.arrival import tell_move
+from ticonderoga.games.end_of_empire.rules.forces import capture_leader, eliminate, shift
+from ticonderoga.games.end_of_empire.rules.marks import bits
+from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of, step_cost
+
+END_PHASE: Final[Choice] = ("end_phase",)
 
 
 def begin(g: Position) -> Procedure[None]:
-    """To be written."""
-    yield from ()
+    """4 The marks of the phase before are gone, Done markers of this side apart (O4)."""
+    g.checked = 0
+    g.tried = 0
+    g.momentum = 0
+    g.ferried = 0
+    g.moved_leaders = 0
+    g.named = ()
+    g.seen_to = 0
+    record(g, "operations_begin", g.active)
+    yield from watauga.muster_early(g)
+    g.step = OPERATIONS
+
+
+# ---------------------------------------------------------------------- the main question
+
+
+def bars_end(g: Position, side: int) -> str:
+    """7.1, 7.2 Why a side may not end its activations yet; empty if it may."""
+    if g.fresh:
+        for space in g.stacks[side]:
+            if space < g.board.size and _must_attack(g, side, space):
+                return "arrivals_must_attack"
+    return landing.bars_end(g, side)
+
+
+def _must_attack(g: Position, side: int, space: int) -> bool:
+    """7.1 Boxed arrivals are there among enemies, and have not attacked yet."""
+    p = g.pieces
+    for piece in g.at(side, space):
+        if g.fresh >> piece & 1 and not (g.done | g.sailed) >> piece & 1:
+            if p.type[piece] != LEADER and g.has_units(1 - side, space):
+                return p.face_mf[piece][g.steps[piece]] >= g.board.costs.combat
+    return False
+
+
+def _offer_operation(g: Position, ask: Ask) -> list[Choice]:
+    side = ask.seat
+    size = g.board.size
+    choices: list[Choice] = [
+        ("activate", space)
+        for space in sorted(g.stacks[side])
+        if space < size and not bars_activate(g, side, space)
+    ]
+    choices += landing.offers(g, side)
+    if not bars_end(g, side):
+        choices.append(END_PHASE)
+    return choices
+
+
+def _refuse_operation(g: Position, ask: Ask, choice: Choice) -> Reason:
+    if choice[0] == "activate":
+        return Reason(bars_activate(g, ask.seat, choice[1]), choice[1:])
+    if choice[0] == "end_phase":
+        return Reason(bars_end(g, ask.seat))
+    return Reason(landing.bars(g, ask.seat, choice), choice[1:])
+
+
+OPERATION: Final = Question(
+    "operation", _offer_operation, _refuse_operation, ("activate", "end_phase", *landing.VERBS)
+)
 
 
 def operations(g: Position) -> Procedure[None]:
-    """To be written."""
-    yield from ()
+    """4 One activation, or one operation by sea, or the end of them."""
+    choice: Choice = yield Ask(g.active, OPERATION, {"side": g.active})
+    if choice[0] == "activate":
+        yield from activate(g, g.active, choice[1])
+    elif choice[0] == "end_phase":
+        g.step = LAKES
+    else:
+        yield from landing.carry_out(g, g.active, choice)
+
+
+# ---------------------------------------------------------------------- 9.9 lakes
+
+
+ASHORE: Final = space_question("ashore")
+
+
+def must_leave_lake(g: Position, side: int, space: int) -> bool:
+    """9.9, 9.10 Nobody stays on an all-lake hex, but for northern ice: there the first winter turn
+    may end, and on the second a side has until the end of its own phase."""
+    hex = g.board.hex_of[space]
+    if g.board.terrain[hex] != LAKE:
+        return False
+    if g.board.north[hex] and g.season == WINTER_1:
+        return False
+    if g.board.north[hex] and g.season == WINTER_2:
+        return side == g.active or g.active == ALLIED
+    return True
 
 
 def leave_lakes(g: Position) -> Procedure[None]:
-    """To be written."""
-    yield from ()
+    """9.9 A force left on an all-lake hex goes to land where no enemy is, or is eliminated; one
+    to a visit, those of the active side first."""
+    for side in (g.active, 1 - g.active):
+        for space in sorted(g.stacks[side]):
+            if space < g.board.size and must_leave_lake(g, side, space):
+                yield from _come_ashore(g, side, space)
+                return
+    g.step = FORTIFYING
+
+
+def _come_ashore(g: Position, side: int, lake: int) -> Procedure[None]:
+    force = g.at(side, lake)
+    nations = nations_of(g, force)
+    board = g.board
+    open_to = [
+        hex
+        for hex in board.near[lake]
+        if board.terrain[hex] != LAKE
+        and step_cost(g, side, lake, hex) < BLOCKED
+        and not g.units_in_hex(1 - side, hex)
+        and not bars_hex(g, side, nations, hex)
+    ]
+    goal: int = yield from pick_space(side, ASHORE, bits_of(open_to), {"space": lake, "side": side})
+    if goal >= 0:
+        shift(g, side, force, goal)
+        record(g, "ashore", side, lake, goal)
+        tell_move(g, side, force, lake, goal)
+        return
+    record(g, "lost_on_lake", side, lake)
+    for piece in force:
+        if g.pieces.type[piece] == LEADER:
+            capture_leader(g, piece)
+        else:
+            eliminate(g, piece)
+
+
+# ---------------------------------------------------------------------- the end
 
 
 def end(g: Position) -> Procedure[None]:
-    """To be written."""
-    yield from ()
+    """4, 8.5 Done markers are removed, and the other side has its phase; after both, victory may
+    be judged."""
+    yield from at_once.settled(g)
+    for stack in g.stacks[g.active].values():
+        g.done &= ~bits(stack)
+    g.momentum = 0
+    if g.active == BRITISH:
+        g.active = ALLIED
+        g.step = OPERATIONS_BEGIN
+    else:
+        g.active = BRITISH
+        g.step = JUDGEMENT
