@@ -52,6 +52,7 @@ def test_the_tracks_tell_year_round_and_raid_points() -> None:
     bt = Situation().but(raid=[3, 5])
     tracks = drawn(bt.start)["tracks"]
     assert tracks["year"]["step"] == 0
+    assert drawn(Situation().but(year=1758).start)["tracks"]["year"]["step"] == 3
     assert (tracks["round"]["step"], tracks["round"]["note"]) == (5, "Action Round 4")
     assert tracks["raid"]["sides"] == [(BRITISH, 3), (FRENCH, 5)]
 

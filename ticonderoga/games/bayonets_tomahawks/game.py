@@ -126,7 +126,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
             quick_choice=quick_choice, promising=scout.promising,
         ),
-        board=lambda: describe_board(pack, scenario),
+        board=lambda: describe_board(pack),
         scene=lambda seen: draw_scene(pack, scenario, seen),
         private_scene=lambda seen: draw_private(pack, seen),
         gauges=draw_gauges,

@@ -21,21 +21,21 @@ export interface Army {
 }
 
 /** Tokens of one space as armies: one for each camp that has anything there. */
-export function musters(board: Board, tokens: readonly Token[]): Army[] {
+export function musters(board: Board, tokens: readonly Token[], abreast: number = CHIP.abreast): Army[] {
   const standing = tokens.filter((token) => token.figure !== 'marker' && token.figure !== 'badge');
   const camps = new Map<number, Token[]>();
   for (const token of standing) {
     const camp = board.sides[token.side]?.camp ?? token.side;
     camps.set(camp, [...(camps.get(camp) ?? []), token]);
   }
-  return [...camps].map(([side, pieces]) => muster(board, side, pieces));
+  return [...camps].map(([side, pieces]) => muster(board, side, pieces, abreast));
 }
 
-export function muster(board: Board, side: number, tokens: readonly Token[]): Army {
+export function muster(board: Board, side: number, tokens: readonly Token[], abreast: number = CHIP.abreast): Army {
   const leaders = tokens.filter((token) => token.figure === 'leader');
   const others = tokens.filter((token) => token.figure !== 'leader');
   const parts: Part[] = [];
-  const rows = rowsOf(others);
+  const rows = rowsOf(others, abreast);
   const highest = (row: readonly Token[]): number => Math.max(...row.map((token) => chipOf(token).height));
   const topHeight = Math.max(leaders.length ? BUST.height : 0, highest(rows[0] ?? []), leaders.length ? 0 : CHIP.height);
   let x = 0;
@@ -88,10 +88,10 @@ export function piecesOf(token: Token): readonly number[] {
 }
 
 /** So many chips stand abreast; the rest in rows below. */
-function rowsOf(tokens: readonly Token[]): Token[][] {
+function rowsOf(tokens: readonly Token[], abreast: number): Token[][] {
   const rows: Token[][] = [];
   tokens.forEach((token, i) => {
-    if (i % CHIP.abreast === 0) rows.push([]);
+    if (i % abreast === 0) rows.push([]);
     rows[rows.length - 1]!.push(token);
   });
   return rows;

@@ -1,9 +1,9 @@
 /** Arranges a scene on a laid-out board: where each army stands and each name is written. */
 import type { Board, Scene, Token } from '../contract';
-import { musters, type Army } from './army';
+import { muster, musters, type Army } from './army';
 import { BREADTH, RADIUS } from './hexes';
 import type { Layout } from './layout';
-import { GAP } from './measures';
+import { CHIP, GAP } from './measures';
 import type { Wording, Written } from './names';
 import { AIR, hides, OVERLAP, place, type Spot, type Thing } from './place';
 import { around, grown, overlap, within, type Point, type Rect } from './shapes';
@@ -36,10 +36,19 @@ const HEX_ROOM = { width: RADIUS * 1.55, height: BREADTH * 0.68 };
 /** So many free spots close to its space are enough for an army. */
 const ENOUGH = 24;
 
+/** How else the counters of a large army may stand: how many abreast, how large, and what that costs. */
+const FORMATIONS = [
+  { abreast: 2, scale: 1, price: 5 },
+  { abreast: 6, scale: 1, price: 5 },
+  { abreast: 3, scale: 0.8, price: 60 },
+  { abreast: 6, scale: 0.8, price: 65 },
+] as const;
+
 export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement {
   const standing = mustered(board, scene);
-  if (board.hexes) return inHexes(layout, standing);
-  const armies = standing.map(({ space, army }): Thing => ({ spots: camps(layout, space, army) }));
+  if (board.hexes) return inHexes(layout, standing.map(({ space, formations }) => ({ space, army: formations[0]!.army })));
+  const formed = standing.map(({ space, formations }) => formations.flatMap((formation) => drawnUp(layout, space, formation)));
+  const armies = formed.map((spots): Thing => ({ spots: spots.map(({ spot }) => spot) }));
   const regions = layout.regions.map((region) => ({ ...region, spots: [...region.spots, unwritten(region.spots[region.home]!)] }));
   const names = [...layout.labels, ...regions];
   const encamped = place(armies, layout.walls, layout.inner, { shakes: SHAKES });
@@ -52,9 +61,10 @@ export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement
   const regionsFrom = layout.labels.length;
   const armiesFrom = names.length;
   return {
-    armies: standing.map(({ space, army }, i) => {
+    armies: standing.map(({ space }, i) => {
       const { rect, line } = taken[armiesFrom + i]!;
-      return { ...army, space, rect, leash: line![1] };
+      const { army, scale } = formed[i]![chosen[armiesFrom + i]!]!;
+      return { ...army, space, rect, leash: line![1], ...(scale < 1 ? { scale } : {}) };
     }),
     labels: taken.slice(0, regionsFrom).map(({ rect }) => rect),
     regions: regions.flatMap(({ index, spots }, i) => {
@@ -88,19 +98,40 @@ function inHexes(layout: Layout, standing: { space: number; army: Army }[]): Arr
   return { armies, labels: [], regions: [] };
 }
 
-function mustered(board: Board, scene: Scene): { space: number; army: Army }[] {
+interface Formation {
+  army: Army;
+  scale: number;
+  price: number;
+}
+
+function mustered(board: Board, scene: Scene): { space: number; formations: Formation[] }[] {
   const bySpace = new Map<number, Token[]>();
   for (const token of scene.tokens) {
     if (token.at[0] !== 'space') continue;
     bySpace.set(token.at[1], [...(bySpace.get(token.at[1]) ?? []), token]);
   }
-  return [...bySpace].flatMap(([space, tokens]) => musters(board, tokens).map((army) => ({ space, army })));
+  return [...bySpace].flatMap(([space, tokens]) =>
+    musters(board, tokens).map((army) => ({ space, formations: [{ army, scale: 1, price: 0 }, ...others(board, army)] })),
+  );
+}
+
+/** The other formations of an army of many counters. */
+function others(board: Board, army: Army): Formation[] {
+  const tokens = [...new Set(army.parts.map(({ token }) => token))];
+  if (!tokens.some(({ cut }) => cut) || tokens.length <= CHIP.abreast) return [];
+  return FORMATIONS.map(({ abreast, scale, price }) => ({ army: muster(board, army.side, tokens, abreast), scale, price }));
+}
+
+/** The spots of one formation, each with the army that would stand there. */
+function drawnUp(layout: Layout, space: number, { army, scale, price }: Formation): { spot: Spot; army: Army; scale: number }[] {
+  const spots = camps(layout, space, { width: army.width * scale, height: army.height * scale });
+  return spots.map((spot) => ({ spot: price ? { ...spot, price: spot.price + price } : spot, army, scale }));
 }
 
 const known = new WeakMap<Layout, Map<string, Spot[]>>();
 
 /** Where an army could stand: the same for armies of the same size. */
-function camps(layout: Layout, space: number, army: Army): Spot[] {
+function camps(layout: Layout, space: number, army: Pick<Army, 'width' | 'height'>): Spot[] {
   if (!known.has(layout)) known.set(layout, new Map());
   const found = known.get(layout)!;
   const key = `${space} ${army.width} ${army.height}`;
@@ -109,7 +140,7 @@ function camps(layout: Layout, space: number, army: Army): Spot[] {
 }
 
 /** Spots around its space; where little is free close by, an army looks farther about. */
-function sought({ at, half, roads, walls, zones, remarks, inner }: Layout, space: number, { width, height }: Army): Spot[] {
+function sought({ at, half, roads, walls, zones, remarks, inner }: Layout, space: number, { width, height }: Pick<Army, 'width' | 'height'>): Spot[] {
   const [x, y] = at[space]!;
   const about = around(x, y, 2 * (width + HORIZON), 2 * (height + HORIZON));
   const close = (rect: Rect): boolean => overlap(rect, about) > 0;

@@ -1,9 +1,9 @@
-/** Where the marks of ways in play stand: along the way, where they hide least. */
+/** Where the marks of ways in play stand: on the way or close beside it, where they hide least. */
 import type { Board, LinkState } from '../contract';
 import type { Arrangement } from './arrange';
 import type { Layout } from './layout';
 import { TAG } from './measures';
-import { around, grown, overlap, type Rect } from './shapes';
+import { around, grown, overlap, type Point, type Rect } from './shapes';
 
 export interface LinkMark {
   state: LinkState;
@@ -12,8 +12,9 @@ export interface LinkMark {
   rect: Rect;
 }
 
-/** Shares of the way, from its middle outward. */
+/** Shares of the way, from its middle outward, and how far aside. */
 const ALONG = [0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72];
+const ASIDE = [0, 12, -12];
 const AIR = 1;
 
 export function markSpots(board: Board, layout: Layout, arrangement: Arrangement, states: readonly LinkState[]): LinkMark[] {
@@ -27,8 +28,7 @@ export function markSpots(board: Board, layout: Layout, arrangement: Arrangement
     const [from, to] = [layout.at[link.a]!, layout.at[link.b]!];
     let best: Rect | null = null;
     let least = Infinity;
-    for (const share of ALONG) {
-      const rect = around(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, width, TAG.height);
+    for (const rect of spots(from, to, width)) {
       const hidden = taken.reduce((sum, other) => sum + overlap(grown(rect, AIR), other), 0);
       if (hidden >= least) continue;
       least = hidden;
@@ -39,4 +39,12 @@ export function markSpots(board: Board, layout: Layout, arrangement: Arrangement
     marks.push({ state, icons, rect: best! });
   }
   return marks;
+}
+
+function spots([x, y]: Point, [u, v]: Point, width: number): Rect[] {
+  const length = Math.hypot(u - x, v - y) || 1;
+  const [across, down] = [-(v - y) / length, (u - x) / length];
+  return ASIDE.flatMap((aside) =>
+    ALONG.map((share) => around(x + (u - x) * share + across * aside, y + (v - y) * share + down * aside, width, TAG.height)),
+  );
 }

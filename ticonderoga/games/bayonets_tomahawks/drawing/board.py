@@ -15,9 +15,11 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     BRITISH,
     FACTION_IDS,
     FACTIONS,
+    FIRST_YEAR,
     FRENCH,
     GULF,
     HIGHWAY,
+    LAST_YEAR,
     OUTPOST,
     SEA_IDS,
     SETTLED,
@@ -25,7 +27,6 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     WILDERNESS,
 )
 from ticonderoga.games.bayonets_tomahawks.data.pack import Pack
-from ticonderoga.games.bayonets_tomahawks.data.scenarios import ScenarioData
 from ticonderoga.games.bayonets_tomahawks.drawing.things import (
     describe_card,
     describe_piece,
@@ -98,7 +99,7 @@ TRACK_END: Final = 10
 RAID_END: Final = 8
 
 
-def describe_board(pack: Pack, scenario: ScenarioData) -> Drawing:
+def describe_board(pack: Pack) -> Drawing:
     """Spaces, connections, Colonies, tracks, boxes, cards and pieces."""
     board = pack.board
     return {
@@ -114,7 +115,7 @@ def describe_board(pack: Pack, scenario: ScenarioData) -> Drawing:
         "links": [_link(board, line) for line in range(len(board.connections))],
         "regions": _regions(board),
         "zones": [_zone(board, zone) for zone in (ATLANTIC, GULF)],
-        "tracks": _tracks(scenario),
+        "tracks": _tracks(),
         "boxes": [_box(*box) for box in BOXES],
         "cards": [describe_card(card) for card in pack.deck.cards],
         "pieces": [describe_piece(pack, piece) for piece in range(pack.pieces.count)],
@@ -358,10 +359,10 @@ def _box(id: str, name: str, side: int, rule: str) -> Box:
     return described
 
 
-def _tracks(scenario: ScenarioData) -> list[Track]:
+def _tracks() -> list[Track]:
     ends = range(1, TRACK_END + 1)
     return [
-        draw.track("year", "Year", scenario.years, "4.1"),
+        draw.track("year", "Year", range(FIRST_YEAR, LAST_YEAR + 1), "4.1"),
         draw.track("round", "Round", ROUNDS, "4.1"),
         draw.track("victory", "Victory", [*reversed(ends), *ends], "18.1"),
         draw.track("raid", "Raid", range(RAID_END + 1), "9.3"),

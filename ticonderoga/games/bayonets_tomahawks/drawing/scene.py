@@ -16,7 +16,7 @@ from ticonderoga.engine.drawing import (
 )
 from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, FRENCH
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, FIRST_YEAR, FRENCH
 from ticonderoga.games.bayonets_tomahawks.data.pack import Pack
 from ticonderoga.games.bayonets_tomahawks.data.scenarios import ScenarioData
 from ticonderoga.games.bayonets_tomahawks.drawing.battle import draw_contest
@@ -54,7 +54,7 @@ def draw_scene(pack: Pack, scenario: ScenarioData, view: View) -> Scene:
     """Everything that changes."""
     return {
         "tokens": draw_tokens(pack, view),
-        "tracks": _tracks(scenario, view),
+        "tracks": _tracks(view),
         "regions": [*pack.board.colony_faction, *view["nations"]],
         "status": _status(pack, view),
         "standing": [_standing(pack, scenario, view, faction) for faction in FACTIONS],
@@ -94,13 +94,13 @@ def round_step(view: View) -> int:
     return LOGISTICS.get(step, ACTION_ROUNDS[view["round"] - 1])
 
 
-def _tracks(scenario: ScenarioData, view: View) -> dict[str, TrackMark]:
+def _tracks(view: View) -> dict[str, TrackMark]:
     side, value = marker(view["vp"])
     place = (value - 1) % TRACK_END
     step = TRACK_END - 1 - place if side == FRENCH else TRACK_END + place
     raid = [(faction, view["raid"][faction]) for faction in FACTIONS]
     return {
-        "year": {"step": scenario.years.index(view["year"]), "note": ""},
+        "year": {"step": view["year"] - FIRST_YEAR, "note": ""},
         "round": {"step": round_step(view), "note": _round_said(view)},
         "victory": {
             "step": step,
