@@ -78,6 +78,27 @@ def test_who_cannot_use_the_connection_stays_behind() -> None:
 
 
 @pytest.mark.rule("R-10.2b")
+def test_mps_left_do_not_help_on_a_path() -> None:
+    bt = _british().put("15th & 58th, Rogers @ Albany").british("spend army", "army Albany")
+    bt.british("go Northfield", "go Rumford")
+    assert bt.logged("stays_no_way") == [(bt.piece("15th & 58th"), bt.space("Northfield"))]
+
+
+@pytest.mark.rule("R-10.2a")
+def test_the_log_tells_who_moved() -> None:
+    bt = _british("army", "army").put("15th & 58th, Rogers, Howe @ Albany", "Gage, Wolfe @ Boston")
+    bt.british("spend army", "army Albany", "go Lake George", "stop")
+    albany, george = bt.space("Albany"), bt.space("Lake George")
+    assert bt.logged("units_moved") == [(0, 2, albany, george)]
+    assert bt.logged("piece_moved") == [(bt.piece("Howe"), albany, george)]
+    bt.british("spend army", "army Boston", "go York", "stop")
+    boston, york = bt.space("Boston"), bt.space("York")
+    assert bt.logged("piece_moved")[1:] == [
+        (bt.piece("Gage"), boston, york), (bt.piece("Wolfe"), boston, york),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("R-10.2b")
 def test_if_nobody_can_go_on_the_connection_is_closed() -> None:
     bt = _british("army_2x").put("15th & 58th @ Albany").british("spend army_2x", "army Albany")
     bt.british("go Northfield", "go Number Four")
@@ -409,3 +430,31 @@ def test_a_routed_stack_hemmed_in_cannot_set_out() -> None:
     bt = _british("light").put("British rout @ Sachenda'ga", "3 British light @ Sachenda'ga")
     bt.put("Aubry @ Nihanawate", "Langis @ Lake George", "Rogers @ Albany").british("spend light")
     assert bt.why_not("light Sachenda'ga") == "no_way_out"
+
+
+@pytest.mark.parametrize(("brigades", "may"), [(2, False), (3, True)])
+@pytest.mark.rule("R-10.7c", "R-10.1a", "R-3.3a")
+def test_a_second_artillery_does_not_help_a_routed_stack_over_a_road(
+    brigades: int, may: bool
+) -> None:
+    bt = _british().put(
+        "British rout @ Sachenda'ga", f"{brigades} British provincial @ Sachenda'ga"
+    )
+    bt.put("2 British artillery @ Sachenda'ga", "Aubry @ Nihanawate", "Rogers @ Albany")
+    bt.put("Gage @ Boston").road("Sachenda'ga", "Nihanawate").british("spend army")
+    if may:
+        assert bt.offers("army Sachenda'ga")
+    else:
+        assert bt.why_not("army Sachenda'ga") == "no_way_out"
+
+
+@pytest.mark.parametrize(("fleets", "may"), [(3, False), (4, True)])
+@pytest.mark.rule("A-2", "R-10.7c")
+def test_fleets_free_of_limits_count_when_a_routed_stack_overwhelms(fleets: int, may: bool) -> None:
+    bt = _british(fleet_limits="free").put("British rout @ Halifax", "Aubry @ Cape Sable")
+    bt.put(f"{fleets} British fleet @ Halifax", "Rogers @ Albany", "Gage @ Boston")
+    bt.crossed("british", "Halifax", "Cape Sable", 4).british("spend army")
+    if may:
+        assert bt.offers("army Halifax")
+    else:
+        assert bt.why_not("army Halifax") == "no_way_out"

@@ -91,6 +91,18 @@ def test_a_stack_in_the_wilderness_is_a_destination_but_wilderness_is_no_way() -
     assert bt.why_not("army Forks of the Ohio") == "no_way_out"
 
 
+@pytest.mark.rule("R-10.4b", "R-2.2.2a", "A-29")
+def test_commanders_alone_count_on_open_highways_only() -> None:
+    bt = _british().put("Howe @ Albany", "Rogers @ Rumford", "Gage @ Kingston")
+    bt.british("spend army", "army Albany")
+    assert bt.why_not("go Northfield") == "commanders_way"  # from there only a Path leads to Rogers
+    bt = _british().put("Howe @ Lake George", "Rogers @ Isle aux Noix", "Gage @ Albany")
+    bt.put("British control @ Isle aux Noix", "British control @ Ticonderoga")
+    bt.start.warships = bt.connection("Ticonderoga", "Isle aux Noix")
+    bt.british("spend army", "army Lake George")
+    assert bt.why_not("go Ticonderoga") == "commanders_way"
+
+
 @pytest.mark.rule("R-10.4b")
 def test_a_fort_is_a_friendly_stack_and_other_commanders_are_none() -> None:
     bt = _british().put("Howe @ Albany", "Fort Edward @ Lake George").british("spend army")
