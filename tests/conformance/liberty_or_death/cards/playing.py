@@ -16,6 +16,11 @@ from tests.conformance.liberty_or_death.spoken import faction_of
 from ticonderoga.games.liberty_or_death.data.pieces import SHADED, UNSHADED
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
 
+ALL_CITIES = (
+    "Quebec City", "Boston", "New York City", "Philadelphia", "Norfolk", "Charles Town",
+    "Savannah",
+)  # fmt: skip
+
 
 class Played(Situation):
     """A position under construction, and the Event that is executed in it."""
