@@ -11,9 +11,8 @@ class Operation:
     """8, 9 A force on the move: who, from where, how far, and what it has still in hand."""
 
     __slots__ = (
-        "acted", "allowance", "amphibious", "at", "back_to", "came_from", "chosen", "entered_from",
-        "force", "interrupting", "joining", "left_free", "moved", "needs_check", "origin", "side",
-        "started", "used",
+        "acted", "allowance", "at", "back_to", "came_from", "chosen", "entered_from", "force",
+        "free_steps", "moved", "needs_check", "origin", "side", "used",
     )  # fmt: skip
 
     def __init__(self, side: int, origin: int) -> None:
@@ -33,25 +32,16 @@ class Operation:
         """9 The movement points that each unit has for the phase."""
         self.used: dict[int, int] = {}
         """What each piece has spent of them."""
-        self.started: bool = False
-        """The first check has been passed."""
         self.moved: bool = False
         """It has left the space where it began."""
         self.acted: bool = False
         """It has moved or fought since it was formed."""
         self.needs_check: bool = False
         """8.3 A new check is needed before it goes on: after a split or a combat."""
-        self.left_free: int = -1
-        """The space it left by its last step if that cost nothing; there is no way back without
-        a fight or a step that costs something."""
+        self.free_steps: int = 0
+        """Steps within its hex since it last paid for something (ruling B-13)."""
         self.chosen: tuple[int, ...] = ()
         """8.9, 9.5 Pieces chosen to split off or to be picked up."""
-        self.joining: bool = False
-        """The chosen pieces are to be picked up, not split off."""
-        self.amphibious: bool = False
-        """14.4 The force came from the sea."""
-        self.interrupting: bool = False
-        """O4 It acts in the phase of the other side."""
 
 
 class Declared:

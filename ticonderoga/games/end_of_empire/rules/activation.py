@@ -201,7 +201,6 @@ FORCE: Final = Question("force", _offer_force, _refuse_force, ("take", "take_all
 def activate(g: Position, side: int, space: int, interrupting: bool = False) -> Procedure[None]:
     """4, 8.3 One activation from the choice of the force to its end."""
     op = Operation(side, space)
-    op.interrupting = interrupting
     g.operation = op
     yield from choose_force(g, op)
     share: int = yield from first_check(g, op)
@@ -236,7 +235,6 @@ def first_check(g: Position, op: Operation) -> Procedure[int]:
     if needs_no_roll(g, op.force):
         record(g, "goes_freely", op.side, op.at)
         gain_momentum(g, op.force)
-        op.started = True
         return ALL
     above: int = yield from measure(g, op.side, op.force, op.at, FIRST)
     share = ALL if above <= 0 else 0
@@ -246,7 +244,6 @@ def first_check(g: Position, op: Operation) -> Procedure[int]:
         if share < ALL:
             record(g, "near_miss", op.side, share)
     if share:
-        op.started = True
         if above <= 0:
             gain_momentum(g, op.force)
     else:

@@ -68,7 +68,7 @@ def relocate(g: Position, op: Operation) -> None:
     if at != op.at:
         op.came_from = op.entered_from = op.back_to = op.at
         op.at = at
-        op.left_free = -1
+        op.free_steps = 0
 
 
 def send_back(g: Position, op: Operation) -> None:
@@ -94,7 +94,7 @@ def battle(g: Position, op: Operation, space: int) -> Procedure[None]:
         g.fresh &= ~bits(op.force)
     else:
         op.needs_check = True
-        op.left_free = -1
+        op.free_steps = 0
     relocate(g, op)
     if op.at == here:
         capture_lone(g, op.side, here)
@@ -132,5 +132,5 @@ def react_to(
         pay(op, -cost)
     else:
         op.needs_check = True
-        op.left_free = -1
+        op.free_steps = 0
     relocate(g, op)

@@ -32,7 +32,7 @@ def _note_step(g: Position, op: Operation, start: int, to: int, cost: int) -> No
     op.at = to
     op.came_from = start
     op.moved = op.acted = True
-    op.left_free = -1 if cost else start
+    op.free_steps = 0 if cost else op.free_steps + 1
     if board.hex_of[start] != board.hex_of[to]:
         op.entered_from = op.back_to = start
     else:

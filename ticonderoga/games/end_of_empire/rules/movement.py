@@ -181,9 +181,7 @@ def _split(g: Position, op: Operation, piece: int) -> Procedure[None]:
     op.force = without(op.force, part.force)
     part.at, part.came_from = op.at, op.came_from
     part.entered_from, part.back_to = op.entered_from, op.back_to
-    part.started, part.moved = True, op.moved
-    part.left_free = op.left_free
-    part.interrupting = op.interrupting
+    part.moved, part.free_steps = op.moved, op.free_steps
     inherit(part, op)
     record(g, "split_off", op.side, len(part.force), op.at)
     g.operation = part

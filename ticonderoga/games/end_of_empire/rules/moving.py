@@ -6,6 +6,8 @@ The right to move at least one hex (9.2) covers the first, not the second.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ticonderoga.games.end_of_empire.data.kinds import BLOCKED, HEX, INDIAN, LEADER
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import militia
@@ -24,6 +26,9 @@ from ticonderoga.games.end_of_empire.rules.passage import (
 from ticonderoga.games.end_of_empire.rules.points import points_left
 from ticonderoga.games.end_of_empire.rules.reacting import reactors
 from ticonderoga.games.end_of_empire.underway import Operation
+
+FREE_STEPS: Final = 2
+"""Ruling B-13: a force goes in and out of a town once, before it does something that costs."""
 
 
 def combat_cost(g: Position) -> int:
@@ -104,7 +109,9 @@ def bars_step(g: Position, op: Operation, to: int) -> str:
     if here == there:
         if g.has_units(1 - op.side, to):
             return "attack_instead"
-        return "just_left" if op.left_free == to else _bars_points(g, op, to, 0)
+        if op.free_steps >= FREE_STEPS:
+            return "in_and_out"
+        return _bars_points(g, op, to, 0)
     cost = step_cost(g, op.side, here, there)
     if cost >= BLOCKED:
         return why_blocked(g, here, there)

@@ -184,7 +184,6 @@ def pick_up(g: Position, op: Operation, piece: int) -> Procedure[bool]:
     """8.9 The force stops for a check, to take others along; whether it may go on. If it fails
     all of them are Done."""
     op.chosen = companions(g, piece)
-    op.joining = True
     while True:
         about = {"space": op.at, "side": op.side}
         choice: Choice = yield Ask(op.side, JOINING, about, ("space", op.at))
@@ -196,7 +195,6 @@ def pick_up(g: Position, op: Operation, piece: int) -> Procedure[bool]:
             op.chosen = (*op.chosen, *all_found(g, op))
     found = op.chosen
     op.chosen = ()
-    op.joining = False
     joint = (*op.force, *found)
     mark_checked(g, found)
     passed = is_fresh(g, joint)

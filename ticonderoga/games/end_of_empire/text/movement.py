@@ -48,7 +48,7 @@ REASONS: Final[dict[str, Sentence]] = {
                               ("space",)),
     "cannot_cross": Sentence("10.1", "They could not cross the hexside between."),
     "one_space": Sentence("O1", "Hexes are one space each: nobody goes inside.", ()),
-    "just_left": Sentence("9.8", "They have just come from {0} at no cost.", ("space",)),
+    "in_and_out": Sentence("9.8", "They have gone in and out at no cost already."),
     "attack_instead": Sentence("9.3", "Enemies are in {0}: attack it.", ("space",)),
     "no_points": Sentence("9", "They have too few movement points for {0}.", ("space",)),
     "needs_reserve": Sentence(
