@@ -35,6 +35,7 @@ from ticonderoga.games.bayonets_tomahawks.position import (
 )
 from ticonderoga.games.bayonets_tomahawks.rules.battle import defender_of
 from ticonderoga.games.bayonets_tomahawks.rules.battle_preparation import fighting_militia
+from ticonderoga.games.bayonets_tomahawks.rules.scoring import RAID_TRACK
 from ticonderoga.games.bayonets_tomahawks.rules.victory import bonus_points
 
 VICTORY_POINT: Final = 10.0
@@ -51,8 +52,8 @@ PRESSURE: Final = 4.5
 """The surplus of strength around a space that makes it two thirds lost."""
 AT_STAKE: Final = 0.75
 """The part of a space's value that pressure on it can gain or cost."""
-SETTLED_WORTH: Final = 3.0
-OUTPOST_WORTH: Final = 1.5
+SETTLED_WORTH: Final = 2.0
+OUTPOST_WORTH: Final = 0.5
 """What control of a space is worth besides its Victory Points: bonuses, Supply, bases."""
 WALL: Final = 2.5
 """What a Fort or Bastion adds to the cover of its space."""
@@ -62,6 +63,8 @@ OUT_OF_SUPPLY: Final = 0.4
 SITE: Final = 0.7
 """A Fort under construction."""
 LAST_AR: Final = 9
+TIME_TO_RAID: Final = 6.0
+"""Action Rounds in which Raid Points of an unfinished track may still come to something."""
 DECIDED: Final = 45.0
 """What it is worth to have the threshold of the Year when the Year ends."""
 
@@ -94,7 +97,7 @@ class Judge:
         units, marked = _material(g)
         return [
             ("vp", VICTORY_POINT * (g.vp - 0.5), "Victory Points (18.1)"),
-            ("raids", VICTORY_POINT / 8 * (g.raid[BRITISH] - g.raid[FRENCH]), "Raid Points (9.3)"),
+            ("raids", _raid_worth(g) * (g.raid[BRITISH] - g.raid[FRENCH]), "Raid Points (9.3)"),
             ("bonus", VICTORY_POINT * bonus * (0.35 + 0.6 * late), "Scenario Bonuses (18.2.1)"),
             ("europe", VICTORY_POINT * europe * 0.8, "War in Europe chits (18.3.2)"),
             ("year", _year(g, bonus + europe, late), "the threshold of the Year (18.2)"),
@@ -186,9 +189,7 @@ def _lean(surplus: float, holder: int) -> float:
 
 def _lost(pressure: float) -> float:
     """How much of a space is as good as lost under so much pressure."""
-    if pressure <= -2.0 * PRESSURE:
-        return 0.0
-    return 1.0 / (1.0 + exp(-(pressure - 1.0) / PRESSURE * 2.0))
+    return 1.0 - exp(-pressure / PRESSURE) if pressure > 0.0 else 0.0
 
 
 def _strength(g: Position, stack: tuple[int, ...]) -> float:
@@ -240,6 +241,13 @@ def _material(g: Position) -> tuple[float, float]:
             holder = BRITISH if space in g.stacks[BRITISH] else FRENCH
         total += SITE if holder == BRITISH else -SITE
     return total, marked
+
+
+def _raid_worth(g: Position) -> float:
+    """What a Raid Point on the track is worth: an eighth of a Victory Point as long as there is time
+    to reach the end of the track, nothing when the game is over."""
+    left = LAST_AR - g.round + LAST_AR * len([year for year in g.scenario.years if year > g.year])
+    return VICTORY_POINT / RAID_TRACK * min(1.0, (left + 0.5) / TIME_TO_RAID)
 
 
 def _bonus(g: Position, faction: int) -> int:
