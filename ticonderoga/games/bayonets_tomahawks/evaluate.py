@@ -244,8 +244,8 @@ def _material(g: Position) -> tuple[float, float]:
 
 
 def _raid_worth(g: Position) -> float:
-    """What a Raid Point on the track is worth: an eighth of a Victory Point as long as there is time
-    to reach the end of the track, nothing when the game is over."""
+    """What a Raid Point on the track is worth: an eighth of a Victory Point as long as there is
+    time to reach the end of the track, nothing when the game is over."""
     left = LAST_AR - g.round + LAST_AR * len([year for year in g.scenario.years if year > g.year])
     return VICTORY_POINT / RAID_TRACK * min(1.0, (left + 0.5) / TIME_TO_RAID)
 

@@ -47,7 +47,6 @@ TERMS: Final[dict[str, Terms]] = {
         **year.REFUSALS, **winter.REFUSALS, **events.REFUSALS,
     },
     "d6": FACES,
-    "d6": FACES,
     "box": BOXES,
     "penalty": battle.PENALTIES,
     "chit": {0: "0", 1: "1", 2: "2", -1: "its value is hidden"},
