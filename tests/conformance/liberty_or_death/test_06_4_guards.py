@@ -14,8 +14,10 @@ from ticonderoga.games.liberty_or_death.rules.loyalty import (
 
 
 def loyal(level: str) -> Situation:
-    return Situation().put("2 regulars, tory @ Boston", "2 militia @ Virginia").levels(
-        level, "Boston", "Virginia"
+    return (
+        Situation()
+        .put("2 regulars, tory @ Boston", "2 militia @ Virginia")
+        .levels(level, "Boston", "Virginia")
     )
 
 

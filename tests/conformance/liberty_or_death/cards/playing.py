@@ -13,7 +13,8 @@ from typing import Self
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import faction_of
-from ticonderoga.games.liberty_or_death.data.pieces import SHADED, UNSHADED
+from ticonderoga.games.liberty_or_death.data.pieces import SHADED, SIDE_OF, UNSHADED
+from ticonderoga.games.liberty_or_death.rules.battle_levels import MODIFIER_IDS
 from ticonderoga.games.liberty_or_death.rules.events.table import execute
 
 ALL_CITIES = (
@@ -81,6 +82,17 @@ class Played(Situation):
         if self.g.made_ineligible & bit:
             return "ineligible"
         return "eligible" if self.g.stays_eligible & bit else ""
+
+    def force_of(self, faction: str) -> int:
+        """The Force with which the side of a Faction fought last."""
+        side = SIDE_OF[faction_of(faction)]
+        found = [force for who, force, *_ in self.logged("battle_force") if who == side]
+        number: int = found[-1]
+        return number
+
+    def modifiers(self) -> dict[str, int]:
+        """What has changed the Loss Levels of the Battles fought, on either side."""
+        return {MODIFIER_IDS[which]: value for which, value in self.logged("battle_modifier")}
 
     def propaganda_at(self, where: str) -> int:
         return self.g.propaganda[self.space(where)]

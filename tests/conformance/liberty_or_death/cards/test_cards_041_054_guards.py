@@ -223,7 +223,46 @@ def test_50_shaded_nobody_sails_nobody_is_asked() -> None:
     assert lod.at("Georgia") == "2 french regulars"
 
 
+# ---------------------------------------------------------------------- 51 Bermuda Gunpowder Plot
+
+
+@pytest.mark.rule("R-5.3a")
+def test_51_two_less_of_attacker_loss_and_no_other_help() -> None:
+    lod = Played().put("3 regulars @ Boston", "3 continentals @ Massachusetts")
+    lod.unshaded(51, "british").roll(1, 1)
+    lod.british("destination Massachusetts", "move Boston, regulars, 3", "arrive")
+    lod.british("fight Massachusetts")
+    assert lod.modifiers() == {"regulars_attack": 1, "card_against_attacker": -2}
+    assert lod.force_of("british") == 3
+
+
+@pytest.mark.rule("R-5.3a")
+def test_51_shaded_two_more_of_defender_loss_and_no_other_help() -> None:
+    lod = Played().put("3 continentals @ Virginia", "4 tories @ North Carolina")
+    lod.shaded(51, "patriots").roll(1, 1)
+    lod.patriots("destination North Carolina", "move Virginia, continentals, 3", "arrive")
+    lod.patriots("fight North Carolina")
+    assert lod.modifiers() == {"card_against_defender": 2}
+    assert lod.force_of("patriots") == 3
+
+
 # ---------------------------------------------------------------------- 52 The Wrong Spot
+
+
+@pytest.mark.rule("A-54")
+def test_52_two_more_of_force_and_no_other_help() -> None:
+    lod = Played().put("regular, active militia @ Virginia").unshaded(52, "british").roll(1)
+    lod.british("fight Virginia")
+    assert lod.force_of("british") == 3
+    assert lod.modifiers() == {"regulars_attack": 1}
+
+
+@pytest.mark.rule("A-54", "R-5.1.3a")
+def test_52_nobody_fights_for_who_cannot() -> None:
+    lod = Played().treaty().put("war party, 3 french regulars @ Quebec")
+    lod.unshaded(52, "british").british("none")
+    assert lod.over
+    assert lod.at("Quebec") == "1 war party, 3 french regulars"
 
 
 @pytest.mark.rule("R-5.1a", "A-54")

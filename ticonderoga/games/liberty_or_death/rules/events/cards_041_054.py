@@ -301,11 +301,10 @@ def wrong_spot(g: Position, seat: int) -> Procedure[None]:
         if can_command(g, free_order(faction, BATTLE, ANYWHERE))
     ]
     faction = yield from choose_faction(g, seat, tuple(able))
-    if faction == NOBODY:
-        return
-    fight = free_order(faction, BATTLE, ANYWHERE)
-    fight.bonus = Bonus(force=2)
-    yield from do_free(g, fight)
+    if faction != NOBODY:
+        fight = free_order(faction, BATTLE, ANYWHERE)
+        fight.bonus = Bonus(force=2)
+        yield from do_free(g, fight)
 
 
 # ---------------------------------------------------------------------- 53 French Ports

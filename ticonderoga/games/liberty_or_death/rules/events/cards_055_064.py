@@ -26,7 +26,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
 )
 from ticonderoga.games.liberty_or_death.order import BATTLE
 from ticonderoga.games.liberty_or_death.position import Position
-from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE, Piece
+from ticonderoga.games.liberty_or_death.rules.asking import NOWHERE
 from ticonderoga.games.liberty_or_death.rules.events.actions import (
     do_free,
     free_order,
@@ -38,7 +38,6 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     SEA,
     THE_NORTH,
     Event,
-    can_take,
     choose_among,
     choose_space,
     holding,
@@ -50,8 +49,9 @@ from ticonderoga.games.liberty_or_death.rules.events.verbs import (
     remove_some,
     replace_all,
     replace_some,
+    stock,
 )
-from ticonderoga.games.liberty_or_death.rules.forces import gain
+from ticonderoga.games.liberty_or_death.rules.forces import gain, room_for
 
 # ---------------------------------------------------------------------- 55 French navy
 
@@ -181,11 +181,11 @@ def langlade(g: Position, seat: int) -> Procedure[None]:
 def langlade_shaded(g: Position, seat: int) -> Procedure[None]:
     """Three French Regulars in Quebec, or three Militia in Northwest; the French if the Patriots
     will not lift Militia for it after all (1.4.1d, 5.1.3)."""
-    pieces: list[Piece] = []
-    if can_take(g, seat, 1 << QUEBEC, (FRENCH_REGULAR,)):
-        pieces.append((QUEBEC, FRENCH_REGULAR))
-    if can_take(g, seat, 1 << NORTHWEST, (MILITIA,)):
-        pieces.append((NORTHWEST, MILITIA))
+    pieces = [
+        (space, kind)
+        for space, kind in ((QUEBEC, FRENCH_REGULAR), (NORTHWEST, MILITIA))
+        if room_for(g, kind, space) and stock(g, seat, kind)
+    ]
     space, kind = yield from choose_among(g, seat, pieces, left=3)
     if space == NOWHERE:
         return
