@@ -96,6 +96,13 @@ def test_62_shaded_three_are_said_to_be_three() -> None:
     assert lod.at("Quebec") == "3 french regulars"
 
 
+@pytest.mark.rule("R-5.1a")
+def test_62_shaded_the_militia_or_the_french_and_never_both() -> None:
+    lod = Played().treaty().shaded(62, "british").british("piece Northwest, militia")
+    assert lod.over
+    assert (lod.at("Northwest"), lod.at("Quebec")) == ("3 militia", "")
+
+
 @pytest.mark.rule("R-5.1.3a", "R-5.1.1a")
 def test_62_shaded_nothing_is_left_without_treaty_and_militia() -> None:
     lod = Played().only_available("0 militia").shaded(62, "british")

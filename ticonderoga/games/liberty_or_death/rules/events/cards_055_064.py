@@ -190,7 +190,7 @@ def langlade_shaded(g: Position, seat: int) -> Procedure[None]:
     if space == NOWHERE:
         return
     placed = yield from place_here(g, seat, kind, space, 3)
-    if not placed and kind == MILITIA:
+    if not placed:
         yield from place_here(g, seat, FRENCH_REGULAR, QUEBEC, 3)
 
 
