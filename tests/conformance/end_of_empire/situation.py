@@ -3,7 +3,7 @@
     s = Situation().put("Braddock, fiw-rogers, 1 PA Regiment @ 1112", "Bearn @ 1111-outpost")
     s.roll(2).british("activate 1112", "take_all", "roll", "go 1111").allied("no_reaction")
     assert s.at("1111") == "British: Rogers' Rangers 1/1, 1 PA Regiment 2/2, Braddock"
-    assert s.dice() == [2]
+    assert s.dice() == [2] and s.checks() == ["Braddock 3: 2"]
 
 The map of a situation is empty but for what is put on it (see setting.py for the phrases), and it
 is the British Operations Phase of a summer turn. Spaces are named by their printed number with
@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from ticonderoga.engine.ask import CHECKPOINT, Procedure
+from ticonderoga.engine.ask import CHECKPOINT, Choice, Procedure
 from ticonderoga.games.end_of_empire.data.board import Board
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
@@ -78,6 +78,14 @@ class Situation(testing.Situation):
 
     def piece(self, name: str) -> int:
         return self.pieces.index(name, self.g.war)
+
+    def read(self, text: str) -> Choice:
+        """A choice in words; a piece is that of the war that is played."""
+        verb, _, rest = text.strip().partition(" ")
+        known = self.rules.words.verbs.get(verb)
+        if known is not None and known.kinds == ("piece",):
+            return verb, self.piece(rest)
+        return super().read(text)
 
     # ------------------------------------------------------------------ building
 
@@ -180,6 +188,18 @@ class Situation(testing.Situation):
         """All dice that the log tells of, in their order."""
         words = self.rules.words
         return [die for entry in self.match.log() for die, _ in words.dice_of_log(entry)]
+
+    def checks(self) -> list[str]:
+        """All checks of initiative: "Braddock 3: 2", "default 2: 5", "Montgomery 6: sure"."""
+        found = []
+        for entry in self.match.log():
+            led, _, result = entry[0].partition("_")
+            if led not in ("check", "default") or len(entry) < 4:
+                continue
+            who = "default" if led == "default" else self.pieces.names[entry[1]]
+            said = str(entry[-1]) if result in ("passed", "failed") else result
+            found.append(f"{who} {entry[-2]}: {said}")
+        return found
 
     def step(self) -> str:
         """The step of the sequence that is being played."""
