@@ -74,6 +74,13 @@ def test_68_six_cubes_are_counted_down() -> None:
     assert lod.at("Quebec") == "4 regulars, 2 tories, 1 british fort"
 
 
+@pytest.mark.rule("A-56", "R-1.4.2a")
+def test_68_the_indians_are_not_asked_about_a_fort_without_room() -> None:
+    lod = Played().put("2 villages @ Quebec").unshaded(68, "indians")
+    assert lod.over
+    assert lod.at("Quebec") == "2 villages"
+
+
 # ---------------------------------------------------------------------- 70 India
 
 
