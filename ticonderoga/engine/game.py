@@ -222,6 +222,7 @@ class Rules:
         "data",
         "evaluate",
         "gauges",
+        "gesture",
         "guidance",
         "ids",
         "invariants",
@@ -276,6 +277,7 @@ class Rules:
         old_names: dict[str, dict[str, str]] | None = None,
         spellings: dict[str, dict[str, int]] | None = None,
         setting: Setting | None = None,
+        gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], list[Choice]] | None = None,
     ) -> None:
         self.seats: tuple[str, ...] = seats
         self.words: Words = words
@@ -315,6 +317,9 @@ class Rules:
         """What things may be called besides their ids and names, by kind, in small letters."""
         self.setting: Setting | None = setting
         """How positions are built in words."""
+        self.gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], list[Choice]] | None = gesture
+        """What a hand means that draws a stack, or these pieces of it, from a space to another: the
+        choices to make one after another; none if it means nothing."""
         self.card_uses: Callable[[], list[Choice]] | None = card_uses
         """Every way to use a card, so that `make soak` can tell which one never came up."""
 

@@ -8,6 +8,8 @@ from typing import Annotated, Any
 import msgspec
 
 NOTE_LENGTH = 20_000
+MOST_PIECES = 60
+"""Pieces that one gesture may name."""
 
 Text = Annotated[str, msgspec.Meta(max_length=1000)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
@@ -97,6 +99,15 @@ class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     index: Number
 
 
+class Gesture(msgspec.Struct, tag="gesture", forbid_unknown_fields=True):
+    """What does it mean to draw a stack, or these pieces of it, from a space to another?"""
+
+    id: Number
+    start: Number
+    goal: Number
+    pieces: Annotated[list[Number], msgspec.Meta(max_length=MOST_PIECES)] = []
+
+
 class AskOdds(msgspec.Struct, tag="odds", forbid_unknown_fields=True):
     id: Number
 
@@ -133,6 +144,7 @@ Message = (
     | Note
     | Log
     | Why
+    | Gesture
     | AskOdds
     | AskFinal
     | Hint

@@ -237,6 +237,15 @@ class Why(TypedDict):
     rule: str
 
 
+class Gesture(TypedDict):
+    """The choices that a gesture stands for, to be made one after another; none if it means
+    nothing."""
+
+    type: Literal["gesture"]
+    id: int
+    choices: list[list[int | str]]
+
+
 class Odds(TypedDict):
     type: Literal["odds"]
     id: int
@@ -289,6 +298,6 @@ class Pong(TypedDict):
 
 
 FromServer = (
-    Snapshot | Step | Accepted | Refused | Why | Odds | Finals | Hint | Chat | Presence | Log
-    | Standing | Notes | Rematch | Pong
+    Snapshot | Step | Accepted | Refused | Why | Gesture | Odds | Finals | Hint | Chat | Presence
+    | Log | Standing | Notes | Rematch | Pong
 )  # fmt: skip

@@ -138,8 +138,8 @@ class Position:
     `board`, `pieces`, `scenario` and `edition` never change."""
 
     __slots__ = (
-        "active", "aps", "arrived", "arriving", "battle", "battles", "board", "buried", "control",
-        "construction", "crossed", "crossed_guns", "decks", "dice", "discards", "drawn", "edition",
+        "active", "aps", "arrived", "arriving", "battle", "battles", "board", "buried",
+        "construction", "control", "crossed", "crossed_guns", "decks", "dice", "discards", "drawn", "edition",
         "effects", "embarkation", "entered", "first", "fort_sites", "fought", "garrison", "gone",
         "held", "indian", "indian_aps", "log", "marks", "marshal", "move", "nations", "open_seas",
         "other_vp", "pack", "pieces", "placement", "played", "ports", "present", "raid",

@@ -126,7 +126,7 @@ GAME: Final = Game(
         Scenario("jenkins-ear", "The War of Jenkins' Ear", "1740 to 1742, 13 turns, small"),
         Scenario("kgw-louisbourg-1745", "Louisbourg 1745", "4 turns, small"),
         Scenario("fiw-1755", "The four expeditions of 1755", "5 turns, small"),
-        Scenario("arw-invasion-of-canada", "The invasion of Canada", "1775 to 1776, 8 turns, small"),
+        Scenario("arw-invasion-of-canada", "The invasion of Canada", "1775 to 1776, 8 turns"),
         Scenario("arw-south-1780", "The Southern campaign", "1780 to 1781, 11 turns"),
         Scenario("kgw-campaign", "King George's War", "1744 to 1748, 28 turns"),
         Scenario("fiw-campaign", "The French and Indian War", "1755 to 1760, 33 turns"),

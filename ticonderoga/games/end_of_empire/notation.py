@@ -24,7 +24,13 @@ from ticonderoga.engine.kit.position_text import (
     write_lines,
 )
 from ticonderoga.engine.kit.questions import bits_of, spaces_in
-from ticonderoga.games.end_of_empire.data.kinds import AREA_IDS, ECONOMY_IDS, SEA_IDS, SEAS, SIDE_IDS
+from ticonderoga.games.end_of_empire.data.kinds import (
+    AREA_IDS,
+    ECONOMY_IDS,
+    SEA_IDS,
+    SEAS,
+    SIDE_IDS,
+)
 from ticonderoga.games.end_of_empire.data.pack import Pack
 from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 from ticonderoga.games.end_of_empire.edition import Edition

@@ -1,4 +1,4 @@
-"""Positions of End of Empire in words: "44th Foot, Braddock @ 1112", "British fleet @ North Atlantic".
+"""Positions of End of Empire in words: "44th Foot, Braddock @ 1112".
 
 The empty board has nobody on it: every piece of the war is set aside. It is the British Operations
 Phase of the scenario's second summer turn, or of its first turn if it has none; nobody has

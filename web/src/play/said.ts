@@ -90,6 +90,15 @@ export interface Why {
   index: number;
 }
 
+/** What does it mean to draw a stack, or these pieces of it, from a space to another? */
+export interface Gesture {
+  type: 'gesture';
+  id: number;
+  start: number;
+  goal: number;
+  pieces?: number[];
+}
+
 export interface AskOdds {
   type: 'odds';
   id: number;
@@ -117,4 +126,4 @@ export interface Ping {
   id: number;
 }
 
-export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | AskOdds | AskFinal | Hint | Standing | Ping;
+export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | Gesture | AskOdds | AskFinal | Hint | Standing | Ping;

@@ -269,6 +269,13 @@ export interface Why {
   rule: string;
 }
 
+/** The choices that a gesture stands for, to be made one after another; none if it means nothing. */
+export interface Gesture {
+  type: 'gesture';
+  id: number;
+  choices: Choice[];
+}
+
 export interface Odds {
   type: 'odds';
   id: number;
@@ -324,4 +331,4 @@ export interface Pong {
   id: number;
 }
 
-export type FromServer = Snapshot | Step | Accepted | Refused | Why | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong;
+export type FromServer = Snapshot | Step | Accepted | Refused | Why | Gesture | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong;

@@ -41,8 +41,8 @@ def controls(g: Position, side: int, hex: int) -> bool:
 
 
 def line_holder(g: Position, hex: int) -> int:
-    """5.1, E21 Who controls the river and road of a hex: whoever is in the hex outside; else whoever
-    is in its town or outpost; NOBODY if it is empty."""
+    """5.1, E21 Who controls the river and road of a hex: whoever is in the hex outside; else
+    whoever is in its town or outpost; NOBODY if it is empty."""
     outside = holder(g, hex)
     if outside != NOBODY:
         return outside
