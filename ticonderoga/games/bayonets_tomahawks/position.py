@@ -139,14 +139,14 @@ class Position:
 
     __slots__ = (
         "active", "aps", "arrived", "arriving", "battle", "battles", "board", "buried",
-        "construction", "control", "crossed", "crossed_guns", "decks", "dice", "discards", "drawn", "edition",
-        "effects", "embarkation", "entered", "first", "fort_sites", "fought", "garrison", "gone",
-        "held", "indian", "indian_aps", "log", "marks", "marshal", "move", "nations", "open_seas",
-        "other_vp", "pack", "pieces", "placement", "played", "ports", "present", "raid",
-        "raid_way", "raided", "reaction", "reason", "reduced", "reserve", "retreat", "returning",
-        "road_sites", "roads", "round", "scenario", "sheltered", "spent", "stacks", "started",
-        "step", "tokens", "vp", "warships", "where", "wie", "wie_drawn", "wie_pool", "winner",
-        "winter", "year",
+        "construction", "control", "crossed", "crossed_guns", "decks", "dice", "discards", "drawn",
+        "edition", "effects", "embarkation", "entered", "first", "fort_sites", "fought", "garrison",
+        "gone", "held", "indian", "indian_aps", "log", "marks", "marshal", "move", "nations",
+        "open_seas", "other_vp", "pack", "pieces", "placement", "played", "ports", "present",
+        "raid", "raid_way", "raided", "reaction", "reason", "reduced", "reserve", "retreat",
+        "returning", "road_sites", "roads", "round", "scenario", "sheltered", "spent", "stacks",
+        "started", "step", "tokens", "vp", "warships", "where", "wie", "wie_drawn", "wie_pool",
+        "winner", "winter", "year",
     )  # fmt: skip
 
     def __init__(
