@@ -148,6 +148,23 @@ def test_an_indian_alone_needs_not_be_taken() -> None:
     assert bt.at("Assunepachla") == "French: Delaware"
 
 
+@pytest.mark.rule("R-7.3.2a", "R-13.8e")
+def test_routed_indians_move_like_others() -> None:
+    bt = _indians("indian").put("French rout @ Kithanink", "Delaware, Mingo @ Kithanink")
+    bt.french("spend indian", "light Kithanink", "take Mingo", "go Assunepachla", "stop")
+    assert bt.at("Assunepachla") == "French: Mingo"
+    assert bt.markers("french", "Assunepachla") == "rout"
+
+
+@pytest.mark.rule("R-7.3.2a", "R-10.7c")
+def test_routed_units_of_a_nation_are_gathered_to_overwhelm() -> None:
+    bt = _indians("indian").nation("iroquois", "french").put("French rout @ Assunepachla")
+    bt.put("3 Iroquois, Mingo @ Assunepachla", "Delaware @ Diiohage")
+    bt.put("Rogers @ Kithanink", "Gage @ Cawichnowane", "Dunn @ Rays Town", "Scott @ Loyalhanna")
+    bt.french("spend indian")
+    assert bt.why_not("light Assunepachla") == "no_way_out"  # three to one at the best
+
+
 @pytest.mark.rule("R-7.3.2a", "R-8.1b")
 def test_an_indian_ap_moves_units_of_one_nation_together() -> None:
     bt = _indians("indian").nation("iroquois", "french").put("2 Iroquois @ Oquaga")

@@ -192,6 +192,14 @@ def test_a_road_is_begun_on_a_path_from_the_brigades_space() -> None:
     assert bt.offers("road_start Sachenda'ga")
 
 
+@pytest.mark.rule("R-12.0g")
+def test_no_second_marker_on_a_path_however_old_the_first() -> None:
+    bt = _british().put("New England 1 @ Lake George").road_site("Lake George", "Mikazawitegok")
+    bt.british("spend army", "build Lake George")
+    assert bt.why_not("road_start Mikazawitegok") == "road_begun"
+    assert bt.offers("road_finish Mikazawitegok")
+
+
 @pytest.mark.rule("R-12.0f", "R-2.2.3a", "R-10.1c")
 def test_who_finishes_a_road_crosses_it_and_others_may_join() -> None:
     bt = _british().put("New England 1, Rogers, 2 British artillery, Howe @ Lake George")

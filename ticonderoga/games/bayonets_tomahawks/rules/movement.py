@@ -64,17 +64,18 @@ def _offer_move(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _offer_crew(g: Position, move: Move) -> list[Choice]:
-    """Whom the stack may gather before it sets out. Pieces of one type and Nation are alike."""
+    """Whom the stack may gather before it sets out. What is true of one piece is true of its
+    like: of the same Nation under an Indian AP, of the same type otherwise."""
     choices: list[Choice] = []
     crew = crew_of(g, move)
     opens: dict[int, bool] = {}
     for piece in crew:
         if bars_taking(g, move, piece):
             continue
-        likes = 16 * g.pieces.type[piece] + g.pieces.nation[piece] + 1
-        if likes not in opens:
-            opens[likes] = opens_way(g, move, piece, crew)
-        if opens[likes]:
+        like = g.pieces.nation[piece] if move.indian else g.pieces.type[piece]
+        if like not in opens:
+            opens[like] = opens_way(g, move, piece, crew)
+        if opens[like]:
             choices.append(("take", piece))
     return choices
 

@@ -281,7 +281,7 @@ def _open_with(
 
 def _joins(g: Position, move: Move, group: tuple[int, ...], piece: int) -> bool:
     """7.3.2 An Indian AP brings only those together who are of one Nation."""
-    return not move.indian or not group or same_band(g, group[0], piece)
+    return not move.indian or same_band(g, group[0], piece)
 
 
 # ---------------------------------------------------------------------- taking and dropping
