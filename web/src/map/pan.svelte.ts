@@ -29,6 +29,7 @@ export class Pan {
       this.#middle = middle;
       this.#view = select(node);
       this.#zoom = zoom<HTMLElement, unknown>()
+        .filter((event: MouseEvent) => !event.ctrlKey && !event.button && !(event.target as Element).closest('.draws'))
         .on('start', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#begin(event))
         .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => (this.transform = event.transform))
         .on('end', () => (this.moving = false));
@@ -40,6 +41,12 @@ export class Pan {
         this.#view?.on('.zoom', null);
       };
     };
+  }
+
+  /** A point of the window as a point of the sheet. */
+  sheetPoint(x: number, y: number): Point {
+    const corner = this.#view?.node()?.getBoundingClientRect();
+    return this.transform.invert([x - (corner?.left ?? 0), y - (corner?.top ?? 0)]);
   }
 
   /** The whole sheet. */

@@ -180,6 +180,11 @@ export class SeatView {
     this.whisper = null;
   }
 
+  /** Something the page itself has to say. */
+  say(text: string): void {
+    this.tell('refused', text);
+  }
+
   /** Do something that changes the game: one thing at a time. */
   protected async act(message: ToServer): Promise<boolean> {
     this.busy = true;
@@ -195,7 +200,7 @@ export class SeatView {
     return false;
   }
 
-  protected get n(): number {
+  get n(): number {
     return this.state?.n ?? -1;
   }
 
@@ -210,6 +215,20 @@ export class SeatView {
       this.tell('refused', 'The connection is being mended. Your choice goes out as soon as it is back.');
     }
     return false;
+  }
+
+  /** What it means to draw a stack from a space to another: choices to be made one by one. */
+  async meaning(start: number, goal: number, pieces: readonly number[]): Promise<Choice[]> {
+    const answer = await this.connection.say({ type: 'gesture', start, goal, pieces: [...pieces] });
+    if (answer.type === 'gesture') return answer.choices;
+    if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule);
+    return [];
+  }
+
+  /** Settles when the table has gone on from here, or after a while. */
+  async goneOn(from: number): Promise<boolean> {
+    for (let tries = 0; tries < 60 && this.n === from; tries++) await new Promise((done) => setTimeout(done, 50));
+    return this.n !== from;
   }
 
   /** What was chosen on a broken line still counts, unless the table has gone on. */

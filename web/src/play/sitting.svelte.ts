@@ -163,6 +163,28 @@ export class Sitting {
     }
   }
 
+  /** A stack is drawn from a space to another: one choice after another, as far as they are offered.
+   * Where dice follow their odds are shown first, and the gesture ends. */
+  async draw(start: number, goal: number, pieces: readonly number[] = []): Promise<void> {
+    const view = this.view;
+    if (this.past || !view.started || view.busy || this.deciding || !view.ask) return;
+    const choices = await view.meaning(start, goal, pieces);
+    if (!choices.length) {
+      view.say(`Nothing can be moved from ${this.nameOf('space', start)} to ${this.nameOf('space', goal)} now.`);
+      return;
+    }
+    for (const choice of choices) {
+      const offer = view.offers.find((each) => sameChoice(each.choice, choice));
+      if (!offer) {
+        await view.why(rulesKind(this.board, 'space'), goal, ['space', goal]);
+        return;
+      }
+      const from = view.n;
+      await this.answer(offer);
+      if (this.weighing || !(await view.goneOn(from)) || view !== this.view) return;
+    }
+  }
+
   /** Make a choice; where dice follow, show their odds first. */
   async answer(offer: Offer): Promise<void> {
     this.menu = null;
