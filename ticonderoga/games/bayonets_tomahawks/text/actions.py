@@ -182,7 +182,7 @@ REFUSALS: Final[dict[str, str]] = {
 """What is said against a pick that was not offered, by the key of the question."""
 
 LOG: Final[dict[str, Sentence]] = {
-    "ap_used": Sentence("7.3", "The {0} use a {1}.", ("side", "ap")),
+    "ap_used": Sentence("7.3", "The {0} use their {1}.", ("side", "ap")),
     "ap_held": Sentence("7.3.6", "The {0} hold a {1} for Reaction.", ("side", "ap")),
     # Raids
     "raid": Sentence("9.1", "{0} sets out to raid {1}.", ("piece", "space")),
