@@ -185,9 +185,9 @@ def resolve(g: Position, c: Combat, side: int) -> Procedure[None]:
         ambushed_leaders(g, c, victim)
     disperse(g, c, victim)
     other_indians_leave(g, c)
-    capture_alone(g, c)
     if table.back[cell] and units_in(g, c, victim):
         if victim == c.attacker:
             yield from attackers_go_back(g, c, True)
         else:
             yield from defenders_retreat(g, c)
+    capture_alone(g, c)

@@ -194,11 +194,11 @@ def _apply(g: Position, c: Combat, cell: int) -> Procedure[None]:
         yield from _suffer(g, c, defender, table.defender_loss[cell], table.defender_back[cell])
     yield from _suffer(g, c, attacker, table.attacker_loss[cell], table.attacker_back[cell])
     other_indians_leave(g, c)
-    capture_alone(g, c)
     if table.attacker_back[cell] and units_in(g, c, attacker):
         yield from attackers_go_back(g, c, True)
     elif table.defender_back[cell] and units_in(g, c, defender):
         yield from defenders_retreat(g, c)
+    capture_alone(g, c)
 
 
 def _suffer(g: Position, c: Combat, side: int, steps: int, retreats: bool) -> Procedure[None]:

@@ -169,7 +169,7 @@ LOG: Final[dict[str, Sentence]] = {
         "The {0} force ambushes at {1}: {2} against {3}, less than {4}, No Effect.",
         ("side", "space", "number", "number", "text"),
     ),
-    "ambush_result": Sentence("11.3", "The die of the ambush is {0}: {1}.", ("d6", "text")),
+    "ambush_result": Sentence("11.3", "The die of the ambush is {0}, the result {1}.", ("d6", "text")),
     "ambush_leader": Sentence("11.3", "A {1} for {0}.", ("piece", "d6")),
     # linear combat
     "landing_party": Sentence("14.5", "{0} takes part at {1}.", ("piece", "space")),
@@ -182,7 +182,7 @@ LOG: Final[dict[str, Sentence]] = {
     "linear_worse": Sentence("11.7", "At such odds no die is thrown: {0}.", ("text",)),
     "modifier": Sentence("11.8", "{1}: {0}.", ("modifier", "text")),
     "leader_modifier": Sentence("11.8", "{1}: {0}, {2}.", ("modifier", "text", "piece")),
-    "linear_result": Sentence("11.5", "The die is {0} ({1}): {2}.", ("d6", "text", "text")),
+    "linear_result": Sentence("11.5", "The die is {0} ({1}), the result {2}.", ("d6", "text", "text")),
     "no_defence": Sentence(
         "11.7", "The {0} force at {1} has no CF: it is eliminated.", ("side", "space")
     ),
@@ -191,7 +191,7 @@ LOG: Final[dict[str, Sentence]] = {
     "gives_up": Sentence("11", "The {0} player gives up the attack on {1}.", ("side", "space")),
     "fights_on": Sentence("7.1", "The {0} arrivals at {1} fight on.", ("side", "space")),
     # losses and leaders
-    "losses_lapse": Sentence("11.10", "The {0} force has no steps left; {1} lapse.",
+    "losses_lapse": Sentence("11.10", "The {0} force has no steps left: {1} ignored.",
                              ("side", "steps")),
     "goes_home": Sentence("11.5", "{0} goes home.", ("piece",)),
     "leader_risk": Sentence("11.5", "{0} is at risk: {1}.", ("piece", "d6")),
