@@ -207,6 +207,15 @@ def test_13_9_4_the_opponent_picks_the_victims() -> None:
     assert draws == [BRITISH, FRENCH, FRENCH]
 
 
+@pytest.mark.rule("R-13.9.4a", "R-3.7a")
+def test_13_9_4_a_commander_on_his_own_is_swept_away() -> None:
+    """He counts for nothing, so no retreating unit is lost."""
+    bt = surrounded("Berry", "Wolfe @ Lake George", "2 British metropolitan @ Isle aux Noix")
+    assert lost(bt) == ["Wolfe"]
+    assert bt.where("Wolfe") == "removed"
+    assert bt.at("Lake George") == "French: Berry"
+
+
 @pytest.mark.rule("R-13.9.4a", "A-34")
 def test_13_9_4_a_battle_there_is_cancelled() -> None:
     """Eight French lose at Ticonderoga and Overwhelm the British at Lake George, where Langis and

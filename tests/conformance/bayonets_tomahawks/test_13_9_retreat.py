@@ -71,6 +71,14 @@ def test_13_9_1_among_equal_spaces_the_owner_chooses() -> None:
     assert bt.at("Montréal") == "French: Langis"
 
 
+@pytest.mark.rule("R-13.9.3a")
+def test_13_9_3_any_connection_will_do() -> None:
+    """Albany to Kingston is the first on the list of connections."""
+    bt = leaving("Rogers", "Kingston", "Langis @ Minisink")
+    assert bt.connection("Albany", "Kingston") == 0
+    assert "Albany" in open_to(bt)
+
+
 @pytest.mark.rule("R-13.9.3a", "A-11")
 def test_13_9_3_then_another_friendly_space() -> None:
     """Isle aux Noix is a French Home Space, but the British hold it now."""

@@ -32,7 +32,7 @@ from ticonderoga.games.bayonets_tomahawks.rules.control import (
     strength,
 )
 from ticonderoga.games.bayonets_tomahawks.rules.forts_fall import leave_fort
-from ticonderoga.games.bayonets_tomahawks.rules.havens import fleet_havens, is_home_port
+from ticonderoga.games.bayonets_tomahawks.rules.havens import fleet_havens
 from ticonderoga.games.bayonets_tomahawks.rules.losses import eliminate, eliminate_all
 from ticonderoga.games.bayonets_tomahawks.rules.picking import pick, picking_question
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import (
@@ -72,9 +72,7 @@ def bars_sea(g: Position, r: Retreat, space: int) -> str:
         return "retreat_enemy_units"
     if g.control[space] != r.faction and g.board.kind[space] != WILDERNESS:
         return "retreat_not_friendly"
-    if is_home_port(g, r.faction, space) or g.sea_open(r.faction, space):
-        return ""
-    return "retreat_closed_sea"
+    return "" if g.sea_open(r.faction, space) else "retreat_closed_sea"
 
 
 # ---------------------------------------------------------------------- 13.9.1, 13.9.3 by land
