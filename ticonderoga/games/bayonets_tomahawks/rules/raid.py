@@ -229,11 +229,12 @@ def _intercepted(g: Position, way: RaidWay) -> Procedure[bool]:
     if not faces:
         return False
     caught = _interception_roll(g, way, faces)
-    if caught and may_pursue(g, way, "interception_rerolls", way.pursued):
+    while caught and may_pursue(g, way, "interception_rerolls", way.pursued):
         again = yield from _pursues(g, way, PURSUE_INTERCEPTION)
-        if again:
-            way.pursued += 1
-            caught = _interception_roll(g, way, faces)
+        if not again:
+            break
+        way.pursued += 1
+        caught = _interception_roll(g, way, faces)
     if caught:
         record(g, "raider_back", way.piece, way.start)
     return caught
@@ -264,11 +265,12 @@ def _resolve(g: Position, way: RaidWay) -> Procedure[None]:
     if may_stage_lacrosse(g, way):
         yield from _stages_lacrosse(g, way)
     success = _raid_roll(g, way)
-    if not success and may_pursue(g, way, "raid_rerolls", way.rerolled):
+    while not success and may_pursue(g, way, "raid_rerolls", way.rerolled):
         again = yield from _pursues(g, way, PURSUE_RAID)
-        if again:
-            way.rerolled += 1
-            success = _raid_roll(g, way)
+        if not again:
+            break
+        way.rerolled += 1
+        success = _raid_roll(g, way)
     if success:
         yield from _succeed(g, way)
     else:
