@@ -301,11 +301,32 @@ def defenders_retreat(g: Position, c: Combat) -> Procedure[None]:
     force = _movers(g, force)
     if not force:
         return
-    r = Retreat(DEFENDER, side, c.space, force)
+    yield from _choose(g, _defenders_out(g, c, force))
+
+
+def _defenders_out(g: Position, c: Combat, force: tuple[int, ...]) -> Retreat:
+    """11.9, 14.6 Where beaten defenders may go."""
+    r = Retreat(DEFENDER, c.defender, c.space, force)
     r.barred = origin_hexes(g, c)
     r.goals = havens(g, r)
     r.fleets = _fleets_for(g, r)
-    yield from _choose(g, r)
+    return r
+
+
+def ways_out(g: Position, c: Combat, side: int) -> tuple[bool, bool]:
+    """What a beaten side could do: whether it must surrender, and whether there is a way out."""
+    kind = g.pieces.type
+    force = tuple([p for p in force_of(g, c, side) if kind[p] != NAVAL_INFANTRY])
+    if side == c.defender:
+        if is_blockaded(g, side, c.space):
+            return True, False
+        r = _defenders_out(g, c, force)
+    elif c.came_from == c.space or _taken(g, side, c.came_from):
+        r = Retreat(SCATTERED, side, c.space, force)
+        r.goals = havens(g, r)
+    else:
+        return False, True
+    return False, len(r.goals) + len(r.fleets) > 0
 
 
 def defenders_leave(g: Position, c: Combat) -> Procedure[None]:
@@ -358,7 +379,7 @@ def _group_back(
             record(g, "back_to_havana", side, c.space)
         else:
             record(g, "evacuated", side, c.space, _fleet_of(g, origin))
-    elif origin == c.space or g.has_units(1 - side, origin):
+    elif origin == c.space or _taken(g, side, origin):
         r = Retreat(SCATTERED, side, c.space, group)
         r.goals = havens(g, r)
         yield from _choose(g, r)
@@ -368,6 +389,11 @@ def _group_back(
         if beaten:
             r.fleets = _fleets_for(g, r)
         yield from _choose(g, r)
+
+
+def _taken(g: Position, side: int, origin: int) -> bool:
+    """An enemy is where a side came from."""
+    return 0 <= origin < g.board.size and g.has_units(1 - side, origin)
 
 
 def _fleet_of(g: Position, place: int) -> int:
