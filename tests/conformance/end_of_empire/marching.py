@@ -46,6 +46,7 @@ def everybody(s: Situation, where: str, die: int = 1) -> Situation:
 def left(s: Situation) -> int:
     """The movement points of the force."""
     ask = s.ask
-    assert ask is not None and s.asked == "move", s.asked
+    assert ask is not None
+    assert s.asked == "move"
     points: int = ask.about["points"]
     return points

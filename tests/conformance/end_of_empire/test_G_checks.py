@@ -78,7 +78,8 @@ def test_without_momentum_the_rating_stays() -> None:
 def test_a_failed_later_check_ends_the_force() -> None:
     s = fiw("Braddock, 44th Foot, 48th Foot @ 1112")
     everybody(s, "1112").british("go 1113", "split 48th Foot", "send", "go 1213", "stop")
-    assert s.offered("go") == [] and s.why_not("go 1114") == "check_first"
+    assert s.offered("go") == []
+    assert s.why_not("go 1114") == "check_first"
     assert s.why_not("ferry 1114") == s.why_not("split 44th Foot") == "check_first"
     s.roll(5).british("resume")
     assert s.checks()[-1] == "Braddock 4: 5"
@@ -124,7 +125,8 @@ def test_a_leader_who_failed_still_commands_others_in_his_space() -> None:
 def test_done_markers_are_removed_at_the_end_of_the_phase() -> None:
     s = fiw("44th Foot @ 1112").until("operations-begin")
     everybody(s, "1112", die=6).british("end_phase", "end_redeployment")
-    assert s.g.active == 1 and s.step() == "operations-begin"
+    assert s.g.active == 1
+    assert s.step() == "operations-begin"
     assert s.has_mark("done") == []
 
 
@@ -136,7 +138,8 @@ def test_the_other_side_follows_and_then_victory_is_judged() -> None:
     s.british("end_phase")
     assert s.asked_seat == 1
     s.allied("end_phase")
-    assert s.step() == "judgement" and s.g.active == 0
+    assert s.step() == "judgement"
+    assert s.g.active == 0
 
 
 @pytest.mark.rule("R-C4")
@@ -147,7 +150,8 @@ def test_a_phase_begins_without_the_marks_of_the_one_before() -> None:
     s.but(named=(3,), tried=5, seen_to=9).begin()
     g = s.g
     assert (g.checked, g.momentum, g.ferried, g.moved_leaders, g.tried) == (0, 0, 0, 0, 0)
-    assert g.named == () and g.seen_to == 0
+    assert g.named == ()
+    assert g.seen_to == 0
     assert s.asked == "operation"
 
 
@@ -171,7 +175,8 @@ def test_in_a_northern_winter_default_leaders_move_nobody_but_plus_units() -> No
     assert s.why_not("activate 3012") == "no_initiative"
     assert s.offers("activate S5916")
     s.allied("activate 3013")
-    assert s.asked == "move" and s.dice() == []
+    assert s.asked == "move"
+    assert s.dice() == []
 
 
 @pytest.mark.rule("R-G13")
@@ -191,7 +196,8 @@ def test_boxed_units_away_from_leaders_fail_every_later_check() -> None:
     s.british("go 1113", "split fiw-mil-maryland", "send", "go 1213", "stop")
     assert s.why_not("resume") == "boxed_needs_leader"
     s.british("drop fiw-mil-georgia")
-    assert s.asked == "operation" and s.dice() == [1]
+    assert s.asked == "operation"
+    assert s.dice() == [1]
     assert len(s.has_mark("done")) == 3
 
 
@@ -300,10 +306,12 @@ def test_a_rating_of_6_is_rolled_for_and_plus_units_have_all_points() -> None:
     everybody(s, "3210", die=6)
     assert left(s) == 15
     s = fiw("fiw-rogers @ 1112", near_misses="yes").british("activate 1112")
-    assert left(s) == 20 and s.dice() == []
+    assert left(s) == 20
+    assert s.dice() == []
     s = fiw("Montcalm, Bearn @ 3210", side="allied")
     s.allied("activate 3210", "take Bearn", "take Montcalm")
-    assert s.checks() == ["Montcalm 6: sure"] and s.dice() == []
+    assert s.checks() == ["Montcalm 6: sure"]
+    assert s.dice() == []
 
 
 @pytest.mark.rule("R-O3", "R-G13")

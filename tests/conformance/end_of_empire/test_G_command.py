@@ -167,7 +167,8 @@ def test_leaders_of_the_british_side_lead_all_of_it(leader: str, unit: str) -> N
     s = arw(f"{leader}, {unit} @ 2512", side="british")
     name = unit.removeprefix("british ")
     checks = force(s, "2512", name, leader)
-    assert checks and checks[0].startswith(leader)
+    assert checks
+    assert checks[0].startswith(leader)
 
 
 @pytest.mark.rule("R-G2", "R-N1")
@@ -195,7 +196,8 @@ FIVE = "Bourbonnois, Soissonnois, Saintonge, Royal Deux-Ponts, Lauzun's Legion"
 def test_in_the_arw_a_french_leader_leads_french_only() -> None:
     s = arw(f"Rochambeau, {FIVE}, 2 Cont, allied Oneida @ 3021")
     assert force(s, "3021", "Bourbonnois", die=4) == ["Rochambeau 4: 4"]
-    assert s.g.operation is not None and len(s.g.operation.force) == 6
+    assert s.g.operation is not None
+    assert len(s.g.operation.force) == 6
     s = arw(f"Rochambeau, {FIVE}, 2 Cont, allied Oneida @ 3021")
     assert force(s, "3021", "2 Cont") == ["default 2: 1"]
     s = arw(f"Rochambeau, {FIVE}, 2 Cont, allied Oneida @ 3021")
@@ -243,10 +245,10 @@ def test_americans_lead_continentals_state_troops_and_indians() -> None:
 
 @pytest.mark.rule("R-N2", "R-G2", "A-49")
 def test_a_spanish_leader_leads_spanish_french_and_indians() -> None:
-    s = arw("Galvez, Luisiana, allied Catawba @ S2016").but(entered_war=[1, 2])
-    assert force(s, "S2016", "Luisiana", "Catawba") == ["Galvez 5: 1"]
-    s = arw(f"Galvez, {FIVE}, Luisiana @ S2016").but(entered_war=[1, 2])
-    assert force(s, "S2016", "Bourbonnois", "Luisiana") == ["Galvez 5: 1"]
+    s = arw("Galvez, Luisiana, allied Catawba @ S2213").but(entered_war=[1, 2])
+    assert force(s, "S2213", "Luisiana", "Catawba") == ["Galvez 5: 1"]
+    s = arw(f"Galvez, {FIVE}, Luisiana @ S2213").but(entered_war=[1, 2])
+    assert force(s, "S2213", "Bourbonnois", "Luisiana") == ["Galvez 5: 1"]
 
 
 @pytest.mark.parametrize("hex", ["S2214", "S2823", "S1610"])
@@ -254,7 +256,7 @@ def test_a_spanish_leader_leads_spanish_french_and_indians() -> None:
 def test_galvez_outranks_all_in_louisiana_and_florida(hex: str) -> None:
     s = arw()
     galvez, washington = s.piece("Galvez"), s.piece("Washington")
-    here, elsewhere = s.space(hex), s.space("S2016")
+    here, elsewhere = s.space(hex), s.space("S2213")
     assert seniority(s.g, galvez, here) < seniority(s.g, washington, here)
     assert seniority(s.g, galvez, elsewhere) == seniority(s.g, washington, elsewhere)
     assert seniority(s.g, s.piece("Rochambeau"), here) > 999
@@ -273,7 +275,8 @@ def test_in_the_fiw_french_leaders_lead_provincials_and_indians() -> None:
 def test_the_owner_names_one_of_two_leaders_of_equal_rank_for_the_phase() -> None:
     s = arw("Percy, von Heister, 4th Foot, 5th Foot @ 3119", side="british").roll(3)
     s.british("activate 3119", "take 4th Foot", "roll")
-    assert s.asked == "name_leader" and s.offered("name") == ["Percy", "von Heister"]
+    assert s.asked == "name_leader"
+    assert s.offered("name") == ["Percy", "von Heister"]
     assert s.why_not("name Howe") == "outside"
     s.british("name von Heister")
     assert s.checks() == ["von Heister 2: 3"]

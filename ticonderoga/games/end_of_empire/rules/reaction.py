@@ -61,6 +61,8 @@ def bars_react(g: Position, r: Reaction, space: int) -> str:
             break
         if against != "declared_already":
             bar = against
+    if bar and whole_stack(g, r):
+        bar = ""
     r.space = asked
     return bar
 
