@@ -13,16 +13,16 @@ _IDLE = {
 }
 
 
-def fiw(*stacks: str, side: str = "british", idle: bool = True, **options: str) -> Situation:
+def fiw(*stacks: str, side: str = "british", idle: str = "yes", **options: str) -> Situation:
     """The Operations Phase of a side in the summer of 1755."""
     s = Situation(**options).until("fortifying").active(side)
-    return s.put(*(_IDLE["fiw"] if idle else ()), *stacks)
+    return s.put(*(_IDLE["fiw"] if idle == "yes" else ()), *stacks)
 
 
-def arw(*stacks: str, side: str = "allied", idle: bool = True, **options: str) -> Situation:
+def arw(*stacks: str, side: str = "allied", idle: str = "yes", **options: str) -> Situation:
     """The Operations Phase of a side in the summer of 1775."""
     s = Situation.at_war("arw", **options).until("fortifying").active(side)
-    return s.put(*(_IDLE["arw"] if idle else ()), *stacks)
+    return s.put(*(_IDLE["arw"] if idle == "yes" else ()), *stacks)
 
 
 def force(s: Situation, where: str, *pieces: str, die: int = 1) -> list[str]:

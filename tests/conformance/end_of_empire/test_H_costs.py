@@ -83,10 +83,10 @@ def test_neutral_rough_hexes_cost_what_friendly_ones_do() -> None:
 
 @pytest.mark.rule("R-H11")
 def test_mountains_and_the_sea_are_closed() -> None:
-    s = fiw("44th Foot @ 3114", "45th Foot @ 4926", idle=False)
+    s = fiw("44th Foot @ 3114", "45th Foot @ 4926", idle="no")
     everybody(s, "3114")
     assert s.why_not("go 3215") == "mountain"
-    s = fiw("44th Foot @ 3114", "45th Foot @ 4926", idle=False)
+    s = fiw("44th Foot @ 3114", "45th Foot @ 4926", idle="no")
     everybody(s, "4926")
     assert s.why_not("go 4927") == "all_sea"
     assert s.why_not("go 1112") == "not_adjacent"
@@ -105,7 +105,7 @@ def test_roads_change_nothing() -> None:
 
 @pytest.mark.rule("R-H10")
 def test_occupation_does_not_change_the_cost() -> None:
-    s = fiw("Wolfe, 44th Foot @ 2716", "45th Foot @ 2817", idle=False)
+    s = fiw("Wolfe, 44th Foot @ 2716", "45th Foot @ 2817", idle="no")
     everybody(s, "2716").british("go 2817")
     assert left(s) == 19
     s = fiw("Levis, Bearn @ 2716", "Artois @ 2817", side="allied")

@@ -1,4 +1,4 @@
-"""O7, O8 Horse and Indians that get away more easily; 7.5 the Watauga Brigade; called-out militia."""
+"""O7, O8 Horse and Indians that get away more easily; 7.5 the Watauga Brigade."""
 
 import pytest
 
