@@ -1,7 +1,9 @@
-"""Who wins when the players that a game brings along hold every seat, scenario by scenario.
+"""Who wins when one kind of player holds every seat, scenario by scenario: the players that a
+game brings along, or the agent that is named.
 
     python -m ticonderoga.lab.balance --games 2000 --jobs 2   # docs/…-balance.md
     python -m ticonderoga.lab.balance --games 2000 --option french-march=enough
+    python -m ticonderoga.lab.balance --game washingtons-war --agent planner --games 200
     python -m ticonderoga.lab.balance --games 100 --json
 
 The same as `ticonderoga simulate` for each scenario in turn, with one table over all of them. The
@@ -23,11 +25,14 @@ from ticonderoga.lab.batch import make_plan, run_batch
 from ticonderoga.lab.results import Summary, wilson
 
 
-def play(game: Game, games: int, jobs: int, seed: int, options: dict[str, str]) -> list[Summary]:
+def play(
+    game: Game, games: int, jobs: int, seed: int, options: dict[str, str], agent: str = ""
+) -> list[Summary]:
     """The batches, one for each scenario."""
     found = []
+    agents = dict.fromkeys(range(len(game.seats)), agent) if agent else None
     for scenario in game.scenarios:
-        plan = make_plan(game, scenario.name, options, seed=seed)
+        plan = make_plan(game, scenario.name, options, agents, seed=seed)
         outcomes, seconds = run_batch(plan, games, jobs)
         found.append(Summary(plan, outcomes, seconds))
     return found
@@ -74,6 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--game", default="liberty-or-death", help="(liberty-or-death)")
     parser.add_argument("--games", type=int, default=2000, help="in each scenario (default 2000)")
+    parser.add_argument("--agent", default="", help="who plays (the game's own players)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that share the work")
     parser.add_argument("--seed", type=int, default=0, help="seed of the batch (default 0)")
     parser.add_argument(
@@ -83,7 +89,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     try:
         game = find_game(args.game)
-        found = play(game, args.games, args.jobs, args.seed, option_values(args.option))
+        options = option_values(args.option)
+        found = play(game, args.games, args.jobs, args.seed, options, args.agent)
     except TiconderogaError as reason:
         print(reason, file=sys.stderr)
         return 2
