@@ -191,10 +191,9 @@ def tories_tested_shaded(g: Position, seat: int) -> Procedure[None]:
     if not where and markers_left(g, PROPAGANDA):
         where = COLONY_BITS
     space = yield from choose_space(g, seat, where)
-    if space == NOWHERE:
-        return
-    yield from replace_all(g, seat, space, (TORY,), MILITIA)
-    place_markers(g, PROPAGANDA, space, 2)
+    if space != NOWHERE:
+        yield from replace_all(g, seat, space, (TORY,), MILITIA)
+        place_markers(g, PROPAGANDA, space, 2)
 
 
 # ---------------------------------------------------------------------- 48 God Save the King

@@ -187,11 +187,10 @@ def langlade_shaded(g: Position, seat: int) -> Procedure[None]:
         if room_for(g, kind, space) and stock(g, seat, kind)
     ]
     space, kind = yield from choose_among(g, seat, pieces, left=3)
-    if space == NOWHERE:
-        return
-    placed = yield from place_here(g, seat, kind, space, 3)
-    if not placed:
-        yield from place_here(g, seat, FRENCH_REGULAR, QUEBEC, 3)
+    if space != NOWHERE:
+        placed = yield from place_here(g, seat, kind, space, 3)
+        if not placed:
+            yield from place_here(g, seat, FRENCH_REGULAR, QUEBEC, 3)
 
 
 # ---------------------------------------------------------------------- 63 Gibraltar
