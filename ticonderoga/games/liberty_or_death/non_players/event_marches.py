@@ -6,9 +6,11 @@ Regulars, on card 88 whoever is in the space that is selected.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
-from ticonderoga.engine.ask import Ask
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.world import carry_out
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ENEMIES,
     KINDS,
@@ -21,7 +23,12 @@ from ticonderoga.games.liberty_or_death.non_players.priorities import (
     leader_follows,
     random_space,
 )
-from ticonderoga.games.liberty_or_death.non_players.sheet import Script, Wants, answer_small
+from ticonderoga.games.liberty_or_death.non_players.sheet import (
+    Script,
+    Sheet,
+    Wants,
+    answer_small,
+)
 from ticonderoga.games.liberty_or_death.order import MARCH, Order
 from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.commands import can_command, execute
@@ -80,6 +87,25 @@ def order_out_of(g: Position, faction: int, origins: int) -> Order:
     return order
 
 
+class _Mover:
+    """Answers a March as the chart would."""
+
+    __slots__ = ("script", "sheet", "wants")
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet: Sheet = sheet
+        self.wants: Wants = {}
+        self.script: Script | None = None
+
+    def answer(self, g: Position, ask: Ask) -> Choice:
+        if ask.question.allows is None:
+            return answer_small(g, ask, self.wants, CHARTS[ask.seat], COMMON)
+        if self.script is None:
+            self.script = self.sheet.commands[MARCH](g, ask, {})
+            return next(self.script)
+        return self.script.send((g, ask))
+
+
 def chart_moves(g: Position, faction: int, origins: int) -> list[tuple[int, int, int, int]]:
     """What the March of the chart would move from these spaces to adjacent ones, as (origin,
     kind, number, goal)."""
@@ -88,23 +114,9 @@ def chart_moves(g: Position, faction: int, origins: int) -> list[tuple[int, int,
     if MARCH not in sheet.commands or not can_command(g, order):
         return []
     trial = imagine(g)
-    procedure = execute(trial, order)
-    wants: Wants = {}
-    item = next(procedure)
-    script: Script | None = None
-    try:
-        while True:
-            if not isinstance(item, Ask):
-                item = next(procedure)
-            elif item.question.allows is None:
-                item = procedure.send(answer_small(trial, item, wants, CHARTS[item.seat], COMMON))
-            elif script is None:
-                script = sheet.commands[MARCH](trial, item, {})
-                item = procedure.send(next(script))
-            else:
-                item = procedure.send(script.send((trial, item)))
-    except StopIteration:
-        pass
+    mover = _Mover(sheet)
+    with suppress(StopIteration):  # the chart has no more to say
+        carry_out(trial, execute(trial, order), mover.answer)
     moves: list[tuple[int, int, int, int]] = []
     if against_its_will(trial):
         return moves
