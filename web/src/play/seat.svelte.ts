@@ -227,7 +227,7 @@ export class SeatView {
 
   /** Settles when the table has gone on from here, or after a while. */
   async goneOn(from: number): Promise<boolean> {
-    for (let tries = 0; tries < 60 && this.n === from; tries++) await new Promise((done) => setTimeout(done, 50));
+    for (let tries = 0; tries < 300 && this.n === from; tries++) await new Promise((done) => setTimeout(done, 50));
     return this.n !== from;
   }
 

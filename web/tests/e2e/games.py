@@ -1,9 +1,10 @@
 """Saved games in which something is about to happen, for the browser tests.
 
-Run: python web/tests/e2e/games.py battle|reaction|turn
+Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|contest
 Prints the saved game of the first seed in which the British may march into a battle, in which the
-American is asked whether to intercept, or, with four seats, in which the British begin a turn and
-may fight; played so far at random.
+American is asked whether to intercept, in which, with four seats, the British begin a turn and
+may fight, in which nothing was chosen yet, in which the stack at Albany can be drawn to Lake
+George, or in which the British are asked in the middle of a battle; played so far at random.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
-from ticonderoga.engine.save import save
+from ticonderoga.engine.save import load, save
 
 MOST_CHOICES = 400
 
@@ -49,11 +50,42 @@ def before_a_turn(match: Match) -> bool:
     return rich and "Command: Battle" in said and "Command: March" in said
 
 
+def at_the_opening(match: Match) -> bool:
+    """Nothing was chosen yet."""
+    return match.ply == 0
+
+
+def before_a_gesture(match: Match) -> bool:
+    """The British spend an AP, and drawing their stack from Albany to Lake George moves it."""
+    ask, rules = match.asks[0], match.rules
+    if ask.seat != 0 or ask.question.key != "spend" or rules.gesture is None:
+        return False
+    albany, goal = (rules.ids["space"].index(name) for name in ("albany", "lake_george"))
+    meant = rules.gesture(match.position, ask, albany, goal, ())
+    trial = load(save(match))
+    for choice in meant:
+        if choice not in trial.choices(0):
+            return False
+        trial.choose(choice, 0)
+    return bool(meant)
+
+
+def in_a_battle(match: Match) -> bool:
+    """The British are asked while a battle is being fought."""
+    if match.asks[0].seat != 0 or match.position.battle is None:
+        return False
+    return bool(match.rules.scene(match.view(0)).get("contest"))
+
+
 WAR, LIBERTY = ("washingtons-war", ""), ("liberty-or-death", "1778-sprint")
+BAYONETS = ("bayonets-tomahawks", "petite-guerre-1755")
 WANTED: dict[str, tuple[tuple[str, str], Callable[[Match], bool]]] = {
     "battle": (WAR, before_a_battle),
     "reaction": (WAR, before_a_reaction),
     "turn": (LIBERTY, before_a_turn),
+    "opening": (BAYONETS, at_the_opening),
+    "stack": (BAYONETS, before_a_gesture),
+    "contest": (BAYONETS, in_a_battle),
 }
 
 
@@ -68,7 +100,7 @@ def find(kind: str) -> str:
                 break
             if wanted(match):
                 return save(match)
-            seat = match.asks[0].seat
+            seat = match.awaited()[0]
             match.choose(chance.choice(match.choices(seat)), seat)
     raise SystemExit(f"no game of 500 came to a {kind}")
 

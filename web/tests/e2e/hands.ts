@@ -9,10 +9,11 @@ export interface Played {
   clicks: Record<string, number>;
 }
 
-/** In the page: click lit things (map, hand, prompt, menu, odds) until the game is over. */
-export function clickToTheEnd(page: Page, most: number): Promise<Played> {
-  return page.evaluate(async (limit) => {
-    const clicks: Record<string, number> = { map: 0, hand: 0, prompt: 0, menu: 0, odds: 0 };
+/** In the page: click lit things (map, hand, points, prompt, menu, odds) until the game is over, or
+ * until the log says something. */
+export function clickToTheEnd(page: Page, most: number, until = ''): Promise<Played> {
+  return page.evaluate(async ([limit, words]) => {
+    const clicks: Record<string, number> = { map: 0, hand: 0, points: 0, prompt: 0, menu: 0, odds: 0 };
     const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
     let seed = 7;
     const any = <T,>(list: T[]): T => {
@@ -28,6 +29,7 @@ export function clickToTheEnd(page: Page, most: number): Promise<Played> {
     for (let made = 0; made < limit; ) {
       await settled();
       if (document.querySelector('#prompt .over')) return { over: true, clicks };
+      if (words && document.querySelector('.log')?.textContent?.includes(words)) return { over: false, clicks };
       const commit = document.querySelector('dialog[open] .button.main');
       const menu = all('[role=menuitem]');
       const busy = document.querySelector('#prompt button.choice:disabled');
@@ -39,10 +41,14 @@ export function clickToTheEnd(page: Page, most: number): Promise<Played> {
         continue;
       } else {
         const lit = all('g.spot[aria-label*="can be chosen"]');
+        const pieces = all('.army [role=button][aria-label*="can be chosen"]');
         const cards = all('#hand .card.lit');
+        const points = all('.points button[aria-label*="can be chosen"]');
         const turn = made % 3;
         if (turn === 0 && lit.length) click('map', any(lit));
+        else if (turn === 0 && pieces.length) click('map', any(pieces));
         else if (turn === 1 && cards.length) click('hand', any(cards));
+        else if (turn < 2 && points.length) click('points', any(points));
         else click('prompt', any(choices));
         made++;
       }
@@ -51,7 +57,7 @@ export function clickToTheEnd(page: Page, most: number): Promise<Played> {
       for (let wait = 0; wait < 40 && document.querySelector('#prompt')?.textContent === before && !document.querySelector('[role=menu], dialog[open]'); wait++) await settled();
     }
     return { over: false, clicks };
-  }, most);
+  }, [most, until] as const);
 }
 
 /** Dice may end a game early: whole games, each begun anew, until enough was clicked. */

@@ -1,0 +1,152 @@
+/** Bayonets & Tomahawks at the table: cards chosen in secret, points spent by their signs, stacks drawn by hand. */
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clickToTheEnd } from './hands';
+import { DESKTOP, House, ME, PHONE } from './house';
+import { look, wrongs } from './looking';
+import type { Visitor } from './visitor';
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+const PLANNER = { kind: 'agent', agent: 'planner:easy' };
+const ACTIONS = 14;
+
+describe('a Year', () => {
+  it('is clicked through to its end against the planner', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    const { id, tokens } = await house.laySaved('opening', { seats: [ME, PLANNER] });
+    await visitor.sit(id, tokens[0]);
+    const { over, clicks } = await clickToTheEnd(visitor.page, 2000);
+    expect(over, JSON.stringify(clicks)).toBe(true);
+    for (const where of ['map', 'hand', 'points', 'prompt']) expect(clicks[where], where).toBeGreaterThan(0);
+    expect(await visitor.prompt.innerText()).toMatch(/wins?\b/);
+    expect(await visitor.page.title()).toContain('Over');
+    await visitor.page.getByRole('link', { name: 'Review the game' }).waitFor();
+    await visitor.button('Rematch').waitFor();
+    await visitor.close();
+  });
+});
+
+/** The number of the card that a choice is about. */
+async function numberOf(choice: Locator): Promise<string> {
+  return /#(\d+)/.exec(await choice.innerText())![1]!;
+}
+
+/** One chooses a card, and sees that he waits; the other sees that it is done, but not the card. */
+async function chooseInSecret(one: Visitor, other: Visitor): Promise<string> {
+  await Promise.all([one.asked(), other.asked()]);
+  const choice = one.choices.first();
+  const card = await numberOf(choice);
+  await choice.click();
+  await one.page.getByText('Your answer is in').waitFor();
+  expect(await one.choices.count()).toBe(0);
+  await other.page.locator('#prompt .waiting').getByText('The answer is in').waitFor();
+  expect(await other.page.locator('body').innerText()).not.toMatch(new RegExp(`#${card}\\b`));
+  return card;
+}
+
+/** Whoever is asked answers, in turn, so many times; the other may be asked next, or nobody. */
+async function playOn(people: Visitor[], choices: number): Promise<void> {
+  for (let made = 0; made < choices; made++) {
+    const acting = await Promise.any(people.map(async (each) => ((await each.page.locator('#prompt button.choice:enabled').first().waitFor()), each)));
+    const before = await acting.prompt.innerText();
+    await acting.choices.nth(made % (await acting.choices.count())).click();
+    await acting.promptAfter(before);
+  }
+}
+
+describe('two people in two browsers', () => {
+  it('choose cards in secret, see them revealed together, and spend their points', async () => {
+    const { id, tokens } = await house.laySaved('opening', { seats: [ME, ME] });
+    const [british, french] = await Promise.all([house.visit({ confirmFinal: false }), house.visit({ confirmFinal: false })]);
+    await Promise.all([british.sit(id, tokens[0]), french.sit(id, tokens[1])]);
+    // The Reserves remain secret when both are chosen.
+    const kept = await chooseInSecret(british, french);
+    await french.choices.first().click();
+    await Promise.all([british, french].map((each) => each.choices.filter({ hasText: 'Play' }).first().waitFor()));
+    expect(await french.page.locator('body').innerText()).not.toMatch(new RegExp(`#${kept}\\b`));
+
+    const played = await chooseInSecret(french, british);
+    expect(await british.page.locator('.open article').count()).toBe(0);
+    const answer = british.choices.first();
+    const own = await numberOf(answer);
+    await answer.click();
+    for (const each of [british, french]) {
+      for (const card of [own, played]) {
+        await each.page.locator('.open article .number', { hasText: new RegExp(`#${card}$`) }).waitFor();
+      }
+    }
+    await playOn([british, french], ACTIONS);
+    for (const each of [british, french]) expect(await each.page.locator('.points [role=img][aria-label*=": used"]').count()).toBeGreaterThan(0);
+    await Promise.all([british.close(), french.close()]);
+  });
+});
+
+/** Draw a stack by the mouse from its space to another. */
+async function draw(visitor: Visitor, start: string, goal: string): Promise<void> {
+  const space = await visitor.space(start).getAttribute('data-space');
+  const stack = (await visitor.page.locator(`.army.draws[data-space="${space}"] .unit`).first().boundingBox())!;
+  const end = (await visitor.space(goal).locator('circle').first().boundingBox())!;
+  const mouse = visitor.page.mouse;
+  await mouse.move(stack.x + stack.width / 2, stack.y + stack.height / 2);
+  await mouse.down();
+  await mouse.move(end.x, end.y, { steps: 4 });
+  await mouse.move(end.x + end.width / 2, end.y + end.height / 2);
+  await visitor.page.locator('circle.drawn').waitFor();
+  await mouse.up();
+  await visitor.page.locator('circle.drawn').waitFor({ state: 'detached' });
+}
+
+describe('a stack drawn by hand', () => {
+  it('moves at one stroke, or is told that it cannot', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.laySaved('stack', { seats: [ME, PLANNER] });
+    await visitor.sit(id, tokens[0]);
+    await visitor.asked();
+    const before = await visitor.prompt.innerText();
+    const stood = await visitor.space('Albany').getAttribute('aria-label');
+
+    await draw(visitor, 'Albany', 'Québec');
+    const whisper = visitor.page.locator('.whisper');
+    await whisper.getByText('Nothing can be moved from Albany to Québec now.').waitFor();
+    expect(await visitor.prompt.innerText()).toBe(before);
+    expect(await visitor.space('Albany').getAttribute('aria-label')).toBe(stood);
+    await visitor.button('Close', whisper).click();
+
+    const there = await visitor.space('Lake George').getAttribute('aria-label');
+    await draw(visitor, 'Albany', 'Lake George');
+    await visitor.page.locator(`g.spot[aria-label^="Lake George"]:not([aria-label="${there}"])`).filter({ hasText: '' }).waitFor();
+    await visitor.choices.filter({ hasText: 'Stop here' }).waitFor();
+    await visitor.page.locator('.points [role=img][aria-label^="Army"][aria-label*=": used"]').first().waitFor();
+    await visitor.close();
+  });
+});
+
+describe.each([
+  ['desktop', DESKTOP, 'light'],
+  ['dark', DESKTOP, 'dark'],
+  ['phone', PHONE, 'light'],
+] as const)('%s', (name, size, theme) => {
+  it('shows actions, boxes and a battle, and leaves nobody out', async () => {
+    const visitor = await house.visit({}, size, theme);
+    const action = await house.laySaved('stack', { seats: [ME, PLANNER] });
+    await visitor.sit(action.id, action.tokens[0]);
+    await visitor.page.locator('.points button').first().waitFor();
+    await look(visitor, `bayonets-${name}-action`);
+    await visitor.tab('Boxes');
+    await visitor.page.locator('.boxes').waitFor();
+    await look(visitor, `bayonets-${name}-boxes`);
+    for (const [tab, panel] of [['Cards', '.piles'], ['About', '.pad']] as const) {
+      await visitor.tab(tab);
+      await visitor.page.locator(panel).first().waitFor();
+      expect(await wrongs(visitor), `${name} ${tab}`).toEqual([]);
+    }
+    const battle = await house.laySaved('contest', { seats: [ME, PLANNER] });
+    await visitor.sit(battle.id, battle.tokens[0]);
+    await visitor.page.locator('.contest').first().waitFor();
+    await look(visitor, `bayonets-${name}-battle`);
+    await visitor.close();
+  });
+});
