@@ -1,20 +1,25 @@
 """What may come of a battle, counted out: the ambush, then linear rounds one after another.
 
-Every state a battle can be in is followed with its probability until it has ended. Both sides
-answer as people usually do: whoever can ambush does, naval infantry takes part, the owner gives up
-the step that is worth least and his opponent takes the best one, the least important leader is
-put at risk, the attacker goes on as long as he has odds of 1:1, and the defender stays. The rules
-themselves say what everybody is worth: rules/linear.py, rules/ambush.py, rules/command.py.
+Every state that a battle can be in is followed with its probability until it has ended. Both sides
+answer as people usually do: whoever can ambush does, naval infantry takes part, nobody goes into an
+outpost, the attacker goes on as long as he has odds of 1:1, and the defender stays. How losses are
+taken is told in combat_forces.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from ticonderoga.games.end_of_empire.combat_forces import (
+    AMBUSHED,
+    IN_ROUND,
+    Force,
+    Side,
+    round_modifiers,
+)
 from ticonderoga.games.end_of_empire.data.combat import WORSE
-from ticonderoga.games.end_of_empire.data.kinds import LEADER, MILITIA, NAVAL_INFANTRY
-from ticonderoga.games.end_of_empire.position import ASIDE, Position
+from ticonderoga.games.end_of_empire.data.kinds import SIDES
+from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.ambush import (
     ambush_defence,
     ambush_strength,
@@ -22,28 +27,25 @@ from ticonderoga.games.end_of_empire.rules.ambush import (
     vanish,
     victims_of,
 )
-from ticonderoga.games.end_of_empire.rules.combat import CLEARED, REPELLED, SHARED, bars_press
-from ticonderoga.games.end_of_empire.rules.combat_losses import force_of, step_takers, units_in
-from ticonderoga.games.end_of_empire.rules.command import FACES, LATER, rating_of
+from ticonderoga.games.end_of_empire.rules.combat import CLEARED, REPELLED, SHARED
+from ticonderoga.games.end_of_empire.rules.combat_losses import force_of, units_in
+from ticonderoga.games.end_of_empire.rules.command import FACES
 from ticonderoga.games.end_of_empire.rules.linear import (
     Modifiers,
     attack_strength,
-    best_in_command,
     column_of,
     defence_strength,
-    modifiers,
     outpost_here,
     table_of,
     total,
 )
-from ticonderoga.games.end_of_empire.rules.marks import is_fresh
 from ticonderoga.games.end_of_empire.rules.naval_infantry import ready
-from ticonderoga.games.end_of_empire.rules.retreat import ways_out
 from ticonderoga.games.end_of_empire.underway import Combat
 
 DICE: Final = (1, 2, 3, 4, 5, 6)
-NEGLIGIBLE: Final = 1e-7
-"""States less likely than this are not followed."""
+NEGLIGIBLE: Final = 1e-4
+UNLIKELY: Final = 1e-6
+"""Battles that go on after all others have ended, and states, that are not followed any more."""
 
 STAYED: Final = 0
 RETREATED: Final = 1
@@ -51,18 +53,9 @@ SURRENDERED: Final = 2
 DESTROYED: Final = 3
 """What became of a force."""
 
-Faces = tuple[tuple[int, int], ...]
-"""Pieces with their steps."""
-
-
-class State(NamedTuple):
-    """A battle between two rounds: who is there, and the leaders killed, wounded and captured so
-    far, by side."""
-
-    attackers: Faces
-    defenders: Faces
-    fates: tuple[int, ...]
-    """Killed, wounded, captured: of the attackers, then of the defenders."""
+Key = tuple[int, int, int]
+"""A battle between two rounds: the numbers of both forces, and the steps of defenders who have got
+away while one unit stays."""
 
 
 class Forecast:
@@ -84,6 +77,10 @@ class Forecast:
         self.rounds: float = 0.0
         """Linear rounds to be expected."""
 
+    def steps_lost(self, role: int) -> float:
+        """The steps that a side loses on average."""
+        return sum([steps * chance for steps, chance in self.lost[role].items()])
+
 
 class Round(NamedTuple):
     """One linear round: its odds and modifiers, and the chance of each cell of the table."""
@@ -101,43 +98,42 @@ class Round(NamedTuple):
 def next_round(g: Position, c: Combat) -> Round:
     """11.4 to 11.8 The round that the forces in the space would fight now; without cells if there
     is nothing to throw for."""
-    attackers, defenders = force_of(g, c, c.attacker), force_of(g, c, c.defender)
-    attack, defence = attack_strength(g, attackers), defence_strength(g, defenders)
+    attack = attack_strength(g, force_of(g, c, c.attacker))
+    defence = defence_strength(g, force_of(g, c, c.defender))
     if not defence:
         return Round(attack, defence, WORSE, [], {})
     column = column_of(g, attack, defence)
+    drm = [] if column == WORSE else round_modifiers(g, c)
+    return Round(attack, defence, column, drm, cells_of(g, column, total(drm)))
+
+
+def cells_of(g: Position, column: int, added: int) -> dict[int, float]:
+    """The chance of each cell of a column."""
     table = table_of(g)
     if column == WORSE:
-        return Round(attack, defence, column, [], {table.cell(WORSE, 0): 1.0})
-    leaders = [-1, -1]
-    leaders[c.attacker] = best_in_command(g, attackers, c.space)
-    leaders[c.defender] = best_in_command(g, defenders, c.space)
-    drm = modifiers(g, c.space, c.attacker, attackers, defenders, leaders)
+        return {table.cell(WORSE, 0): 1.0}
     cells: dict[int, float] = {}
     for die in DICE:
-        cell = table.cell(column, die + total(drm))
+        cell = table.cell(column, die + added)
         cells[cell] = cells.get(cell, 0.0) + 1 / len(DICE)
-    return Round(attack, defence, column, drm, cells)
-
-
-def pass_chance(rating: int) -> float:
-    """8.3 The chance of a check."""
-    return max(0, min(rating, FACES)) / FACES
+    return cells
 
 
 # ---------------------------------------------------------------------- a whole battle
 
 
-def forecast(g: Position, c: Combat, begun: bool = False) -> Forecast:
-    """What may come of a battle in this position, which is left as it is. `begun`: there is no
-    ambush any more, and the next thing is a round."""
-    return _Reckoning(g, c).run(begun)
+def forecast(
+    g: Position, c: Combat, begun: bool = False, ambushers: tuple[int, ...] = SIDES
+) -> Forecast:
+    """What may come of a battle in this position, which is left as it is. `begun`: the next thing
+    is another round. `ambushers` are the sides that ambush if they can."""
+    return _Reckoning(g, c).run(begun, ambushers)
 
 
 class _Reckoning:
     """A battle being counted out, on a copy of the position."""
 
-    __slots__ = ("c", "found", "g", "heirs", "steps")
+    __slots__ = ("attackers", "base", "c", "cells", "defenders", "found", "g", "parties", "steps")
 
     def __init__(self, g: Position, c: Combat) -> None:
         self.g: Position = g.copy()
@@ -147,30 +143,32 @@ class _Reckoning:
         self.c.ambusher = c.ambusher
         self.c.attackers = force_of(g, c, c.attacker)
         self.g.combat = self.c
+        self.attackers: Side = Side(self.g, self.c, c.attacker)
+        self.defenders: Side = Side(self.g, self.c, c.defender)
+        self.base: int = 0
+        """The modifiers of the first forces, to which others are compared."""
+        self.cells: dict[tuple[int, int], dict[int, float]] = {}
+        self.parties: list[int] = [(ready(g, side, c.space) or [-1])[0] for side in SIDES]
+        """14.5 The landing party that each side can use, -1 for none."""
         self.found: Forecast = Forecast()
         self.steps: list[int] = [0, 0]
         """The steps of both sides as it begins."""
-        heirs = [
-            g.pieces.successor[leader] for leader in range(g.pieces.units, g.pieces.first_fleet)
-        ]
-        self.heirs: list[int] = [heir for heir in heirs if heir >= 0 and g.where[heir] == ASIDE]
-        """7.5 Leaders who may take over."""
 
-    def run(self, begun: bool) -> Forecast:
-        g, c = self.g, self.c
-        start = State(self._faces(c.attacker), self._faces(c.defender), (0,) * 6)
-        self.steps = [_steps(g, start.attackers), _steps(g, start.defenders)]
-        frontier: dict[State, float] = {start: 1.0}
+    def run(self, begun: bool, ambushers: tuple[int, ...]) -> Forecast:
+        self.attackers.load(self.attackers.first)
+        attackers = self.attackers.force(self.attackers.first)
+        defenders = self.defenders.force(self.defenders.first)
+        self.base = attackers.drm
+        self.steps = [attackers.steps, defenders.steps]
+        frontier: dict[Key, float] = {(attackers.number, defenders.number, 0): 1.0}
         if not begun:
-            frontier = {self._joined(one): p for one, p in self._ambush(start).items()}
-        first = not begun
-        while frontier:
-            following: dict[State, float] = {}
-            for state, chance in frontier.items():
-                if chance >= NEGLIGIBLE:
-                    self._round(state, chance, first, following)
+            frontier = self._start(attackers, defenders, ambushers)
+        while sum(frontier.values()) > NEGLIGIBLE:
+            following: dict[Key, float] = {}
+            for key, chance in frontier.items():
+                if chance > UNLIKELY:
+                    self._round(key, chance, following)
             frontier = following
-            first = False
         return self._finished()
 
     def _finished(self) -> Forecast:
@@ -186,336 +184,234 @@ class _Reckoning:
             found.captured[role] /= whole
         return found
 
-    # ------------------------------------------------------------------ states
+    # ------------------------------------------------------------------ before the first round
 
-    def _faces(self, side: int) -> Faces:
-        return tuple([(piece, self.g.steps[piece]) for piece in force_of(self.g, self.c, side)])
+    def _start(
+        self, attackers: Force, defenders: Force, ambushers: tuple[int, ...]
+    ) -> dict[Key, float]:
+        """11.2, 11.4, 14.5 The ambush, Indians who vanish, landing parties."""
+        found: dict[Key, float] = {}
+        for (a, d, away), chance in self._ambush(attackers, defenders, ambushers).items():
+            one, two = self.attackers.all[a], self.defenders.all[d]
+            if one.units and two.units:
+                self.attackers.load(one.faces)
+                self.defenders.load(two.faces)
+                if vanish(self.g, self.c):
+                    self._end(one, two, away, SHARED, chance)
+                    continue
+                one, two = self._joined(self.attackers, one), self._joined(self.defenders, two)
+            _add(found, (one.number, two.number, away), chance)
+        return found
 
-    def _load(self, state: State) -> None:
-        """Put the pieces of a state into the space."""
-        g, c = self.g, self.c
-        for side, faces in ((c.attacker, state.attackers), (c.defender, state.defenders)):
-            for piece, steps in faces:
-                g.steps[piece] = steps
-                g.where[piece] = c.space
-            g.stacks[side][c.space] = tuple([piece for piece, _ in faces])
-        c.attackers = g.stacks[c.attacker][c.space]
+    def _joined(self, side: Side, force: Force) -> Force:
+        """14.5 A landing party takes part."""
+        party = self.parties[side.side]
+        return side.force((*force.faces, (party, 0)), force.hits) if party >= 0 else force
 
-    def _joined(self, state: State) -> State:
-        """14.5 Landing parties take part in the rounds."""
-        c = self.c
-        for side in (c.attacker, c.defender):
-            parties = ready(self.g, side, c.space)
-            if parties and self._units(state, side):
-                faces = (*self._of(state, side), (parties[0], 0))
-                state = self._with(state, side, faces)
-        return state
-
-    # ------------------------------------------------------------------ the ambush
-
-    def _ambush(self, start: State) -> dict[State, float]:
+    def _ambush(
+        self, attackers: Force, defenders: Force, ambushers: tuple[int, ...]
+    ) -> dict[Key, float]:
         """11.2, 11.3 The ambush of the first who can, and the states after it."""
         g, c = self.g, self.c
-        self._load(start)
-        table = g.pack.tables.ambush
+        start = {(attackers.number, defenders.number, 0): 1.0}
         if not can_be(g, c):
-            return {start: 1.0}
+            return start
+        table = g.pack.tables.ambush
         for side in (1 - c.active, c.active):
             strength = ambush_strength(g, force_of(g, c, side))
-            if not strength or (c.ambusher >= 0 and c.ambusher != side):
+            if not strength or side not in ambushers:
                 continue
             if side == c.attacker and outpost_here(g, c.space) >= 0:
-                c.exempt = max(units_in(g, c, c.defender), key=self._worth)
+                c.exempt = self._best_defender()
             column = table.odds.column(strength, ambush_defence(g, victims_of(g, c, side)))
             if column == WORSE:
                 c.exempt = -1
                 continue
             c.ambusher = side
-            after: dict[State, float] = {}
+            after: dict[Key, float] = {}
             for die in DICE:
                 cell = table.cell(column, die)
-                self._ambushed(start, side, table.loss[cell], table.back[cell], after)
+                self._ambushed(attackers, defenders, table.loss[cell], table.back[cell], after)
             c.exempt = -1
             return after
-        return {start: 1.0}
+        return start
+
+    def _best_defender(self) -> int:
+        """5.2 The unit that is worth most is kept from the ambush."""
+        units = units_in(self.g, self.c, self.c.defender)
+        best = units[0]
+        for piece in units[1:]:
+            if self.defenders.worth(piece) > self.defenders.worth(best):
+                best = piece
+        return best
 
     def _ambushed(
-        self, start: State, side: int, loss: int, back: bool, after: dict[State, float]
+        self, attackers: Force, defenders: Force, loss: int, back: bool, after: dict[Key, float]
     ) -> None:
-        """One die of an ambush."""
+        """11.3 One die of an ambush."""
         share = 1 / len(DICE)
         if not loss and not back:
-            _add(after, start, share)
-            return
-        victim = 1 - side
-        state = self._lose(start, victim, loss)
-        for one, chance in self._leaders_ambushed(state, victim) if loss else [(state, 1.0)]:
-            one = self._disperse(one, victim)
-            one = self._indians_leave(one)
-            if back and self._units(one, victim):
-                self._go(one, victim, share * chance)
-            else:
-                _add(after, one, share * chance)
+            _add(after, (attackers.number, defenders.number, 0), share)
+        elif self.c.ambusher == self.c.defender:
+            rest = self.defenders.after_round(defenders, 0, False)[0][0]
+            for one, chance in self.attackers.after_ambush(attackers, loss):
+                if back and one.units:
+                    self._go(one, rest, self.c.attacker, share * chance)
+                else:
+                    _add(after, (one.number, rest.number, 0), share * chance)
+        else:
+            rest = self.attackers.after_round(attackers, 0, False)[0][0]
+            for one, chance in self.defenders.after_ambush(defenders, loss):
+                if not back or not one.units:
+                    _add(after, (rest.number, one.number, 0), share * chance)
+                elif self.c.exempt < 0:
+                    self._go(rest, one, self.c.defender, share * chance)
+                else:
+                    stays, away = self._only_exempt(one)
+                    _add(after, (rest.number, stays.number, away), share * chance)
 
-    def _leaders_ambushed(self, state: State, side: int) -> list[tuple[State, float]]:
-        """11.3 Each leader of the ambushed dies or is taken."""
-        tables, kind = self.g.pack.tables, self.g.pieces.type
-        killed = tables.ambush_killed / FACES
-        taken = (tables.ambush_captured - tables.ambush_killed) / FACES
-        states = [(state, 1.0)]
-        for piece, _ in self._of(state, side):
-            if kind[piece] != LEADER:
-                continue
-            fresh: list[tuple[State, float]] = []
-            for one, chance in states:
-                fresh.append((one, chance * (1 - killed - taken)))
-                fresh.append((self._leader_lost(one, side, piece, 0), chance * killed))
-                fresh.append((self._leader_lost(one, side, piece, 2), chance * taken))
-            states = fresh
-        return states
+    def _only_exempt(self, force: Force) -> tuple[Force, int]:
+        """5.2 All but the unit that could not be ambushed leave an outpost, or are lost: who stays,
+        and how many steps have got away."""
+        faces = tuple([face for face in force.faces if face[0] == self.c.exempt])
+        stays = self.defenders.force(faces, force.hits)
+        _, open_way = self.defenders.ways_out(force)
+        return stays, force.steps - stays.steps if open_way else 0
 
     # ------------------------------------------------------------------ rounds
 
-    def _round(
-        self, state: State, chance: float, first: bool, following: dict[State, float]
-    ) -> None:
+    def _round(self, key: Key, chance: float, following: dict[Key, float]) -> None:
         """11.4 to 11.9 One linear round from a state, or its end if there is none to fight."""
-        g, c = self.g, self.c
-        if not self._units(state, c.attacker):
-            self._end(state, REPELLED, chance)
-            return
-        if not self._units(state, c.defender):
-            self._end(state, CLEARED, chance)
-            return
-        self._load(state)
-        if first and vanish(g, c):
-            self._end(state, SHARED, chance)
-            return
-        one = next_round(g, c)
-        if not one.defence:
-            if one.attack:
-                self._end(self._indians_leave(state), CLEARED, chance, (STAYED, DESTROYED))
+        attackers, defenders = self.attackers.all[key[0]], self.defenders.all[key[1]]
+        away = key[2]
+        if not attackers.units:
+            self._end(attackers, defenders, away, REPELLED, chance)
+        elif not defenders.units:
+            self._end(attackers, defenders, away, CLEARED, chance)
+        elif not defenders.defence:
+            if attackers.attack:
+                rest = self.attackers.after_round(attackers, 0, False)[0][0]
+                self._end(rest, defenders, away, CLEARED, chance, STAYED, DESTROYED)
             else:
-                self._end(state, REPELLED, chance, (RETREATED, STAYED))
-            return
-        self.found.rounds += chance
-        for cell, share in one.cells.items():
-            self._result(state, cell, chance * share, following)
+                self._end(attackers, defenders, away, REPELLED, chance, RETREATED)
+        else:
+            self.found.rounds += chance
+            for cell, share in self._cells(attackers, defenders).items():
+                self._result(attackers, defenders, away, cell, chance * share, following)
+
+    def _cells(self, attackers: Force, defenders: Force) -> dict[int, float]:
+        """11.5 The chance of each cell. Every modifier belongs to one of the sides or to the
+        place, so what one side adds does not depend on the other."""
+        column = column_of(self.g, attackers.attack, defenders.defence)
+        added = attackers.drm + defenders.drm - self.base
+        known = self.cells.get((column, added))
+        if known is None:
+            known = self.cells[column, added] = cells_of(self.g, column, added)
+        return known
 
     def _result(
-        self, state: State, cell: int, chance: float, following: dict[State, float]
+        self,
+        attackers: Force,
+        defenders: Force,
+        away: int,
+        cell: int,
+        chance: float,
+        following: dict[Key, float],
     ) -> None:
         """11.5, 11.9 What a cell of the table makes of a state."""
         c, table = self.c, table_of(self.g)
-        gone = table.defender_gone[cell]
-        states = [(state, 1.0)]
-        if not gone:
-            states = self._suffer(states, c.defender, table.defender_loss[cell],
-                                  table.defender_back[cell])  # fmt: skip
-        states = self._suffer(states, c.attacker, table.attacker_loss[cell],
-                              table.attacker_back[cell])  # fmt: skip
-        for one, share in states:
-            one = self._indians_leave(one)
-            here = chance * share
-            if gone:
-                self._end(one, CLEARED, here, (STAYED, DESTROYED))
-            elif table.attacker_back[cell] and self._units(one, c.attacker):
-                self._go(one, c.attacker, here)
-            elif table.defender_back[cell] and self._units(one, c.defender):
-                self._go(one, c.defender, here)
-            else:
-                self._again(one, here, following)
-
-    def _suffer(
-        self, states: list[tuple[State, float]], side: int, loss: int, back: bool
-    ) -> list[tuple[State, float]]:
-        """11.5 A side loses steps, risks a leader, and loses militia and Iroquois."""
-        if not loss and not back:
-            return states
-        fresh: list[tuple[State, float]] = []
-        for state, chance in states:
-            if loss:
-                state = self._lose(state, side, loss)
-                for one, share in self._leader_at_risk(state, side):
-                    fresh.append((self._disperse(one, side), chance * share))
-            else:
-                fresh.append((self._disperse(state, side), chance))
-        return fresh
-
-    def _again(self, state: State, chance: float, following: dict[State, float]) -> None:
-        """Combat sequence 3c: whether there is another round."""
-        g, c = self.g, self.c
-        if not self._units(state, c.attacker) or not self._units(state, c.defender):
-            _add(following, state, chance)
+        attacker_back, defender_back = table.attacker_back[cell], table.defender_back[cell]
+        ours = self.attackers.after_round(attackers, table.attacker_loss[cell], attacker_back)
+        if table.defender_gone[cell]:
+            for one, share in ours:
+                self._end(one, defenders, away, CLEARED, chance * share, STAYED, DESTROYED)
             return
-        self._load(state)
-        force = force_of(g, c, c.attacker)
-        pressed = 0.0
-        if not bars_press(g, c):
-            if attack_strength(g, force) >= defence_strength(g, force_of(g, c, c.defender)):
-                pressed = self._press_chance(force)
+        theirs = self.defenders.after_round(defenders, table.defender_loss[cell], defender_back)
+        for one, share in ours:
+            for two, portion in theirs:
+                here = chance * share * portion
+                if attacker_back and one.units:
+                    self._go(one, two, c.attacker, here, away)
+                elif defender_back and two.units:
+                    self._go(one, two, c.defender, here, away)
+                else:
+                    self._again(one, two, away, here, following)
+
+    def _again(
+        self,
+        attackers: Force,
+        defenders: Force,
+        away: int,
+        chance: float,
+        following: dict[Key, float],
+    ) -> None:
+        """Combat sequence 3c: whether there is another round."""
+        pressed = 1.0
+        if attackers.units and defenders.units:
+            pressed = attackers.press if attackers.attack >= defenders.defence else 0.0
         if pressed:
-            _add(following, state, chance * pressed)
+            _add(following, (attackers.number, defenders.number, away), chance * pressed)
         if pressed < 1:
-            self._end(state, REPELLED, chance * (1 - pressed), (RETREATED, STAYED))
-
-    def _press_chance(self, force: tuple[int, ...]) -> float:
-        g, c = self.g, self.c
-        kind = g.pieces.type
-        checked = tuple([piece for piece in force if kind[piece] != NAVAL_INFANTRY])
-        if is_fresh(g, checked):
-            return 1.0
-        return pass_chance(rating_of(g, c.attacker, checked, c.space, LATER))
-
-    # ------------------------------------------------------------------ losses
-
-    def _of(self, state: State, side: int) -> Faces:
-        return state.attackers if side == self.c.attacker else state.defenders
-
-    def _with(self, state: State, side: int, faces: Faces) -> State:
-        if side == self.c.attacker:
-            return State(faces, state.defenders, state.fates)
-        return State(state.attackers, faces, state.fates)
-
-    def _units(self, state: State, side: int) -> bool:
-        kind = self.g.pieces.type
-        for piece, _ in self._of(state, side):
-            if kind[piece] != LEADER:
-                return True
-        return False
-
-    def _worth(self, piece: int) -> int:
-        """What the next step of a unit is worth to its side, with two steps before a last one."""
-        p, steps = self.g.pieces, self.g.steps[piece]
-        if piece in self.c.attackers:
-            faces = [2 * a + b for a, b in zip(p.face_attack[piece], p.face_boxed[piece])]
-        else:
-            faces = [2 * cf for cf in p.face_cf[piece]]
-        below = faces[steps - 1] if steps > 1 else 0
-        return 2 * (faces[steps] - below) + (1 if steps == 1 else 0)
-
-    def _lose(self, state: State, side: int, loss: int) -> State:
-        """11.10 Steps are lost: the cheapest, then the dearest."""
-        g, c = self.g, self.c
-        self._load(state)
-        c.victim = side
-        faces = dict(self._of(state, side))
-        for number in range(loss):
-            takers = step_takers(g, c, number == 0)
-            if not takers:
-                break
-            if number == 0:
-                piece = min(takers, key=self._worth)
-            else:
-                piece = max(takers, key=self._worth)
-            faces[piece] -= 1
-            if not faces[piece]:
-                del faces[piece]
-            self._load(self._with(state, side, tuple(faces.items())))
-        c.victim = -1
-        return self._with(state, side, tuple(faces.items()))
-
-    def _disperse(self, state: State, side: int) -> State:
-        """11.5, 14.5"""
-        p = self.g.pieces
-        left = [
-            (piece, steps)
-            for piece, steps in self._of(state, side)
-            if p.type[piece] not in (MILITIA, NAVAL_INFANTRY) and not p.iroquois[piece]
-        ]
-        return self._with(state, side, tuple(left))
-
-    def _indians_leave(self, state: State) -> State:
-        """11.3, 11.5"""
-        others = self.g.pieces.other_indian
-        for side in (self.c.attacker, self.c.defender):
-            left = [(piece, n) for piece, n in self._of(state, side) if not others[piece]]
-            state = self._with(state, side, tuple(left))
-        return state
-
-    # ------------------------------------------------------------------ leaders
-
-    def _leader_at_risk(self, state: State, side: int) -> list[tuple[State, float]]:
-        """11.5 The least important leader is at risk."""
-        p, tables = self.g.pieces, self.g.pack.tables
-        leaders = [piece for piece, _ in self._of(state, side) if p.type[piece] == LEADER]
-        if not leaders:
-            return [(state, 1.0)]
-        leader = leaders[0]
-        for other in leaders[1:]:
-            if p.rank[other] > p.rank[leader]:
-                leader = other
-        hit = tables.leader_hit / FACES
-        shares = (
-            tables.leader_killed / FACES,
-            (tables.leader_wounded - tables.leader_killed) / FACES,
-            (FACES - tables.leader_wounded) / FACES,
-        )
-        states = [(state, 1 - hit)]
-        for fate, share in enumerate(shares):
-            states.append((self._leader_lost(state, side, leader, fate), hit * share))
-        return states
-
-    def _leader_lost(self, state: State, side: int, leader: int, fate: int) -> State:
-        """A leader is killed (0), wounded (1) or captured (2); a successor takes over (7.5)."""
-        g = self.g
-        left = [(piece, n) for piece, n in self._of(state, side) if piece != leader]
-        heir = g.pieces.successor[leader]
-        if fate == 0 and heir in self.heirs:
-            left.append((heir, 0))
-        place = fate + (0 if side == self.c.attacker else 3)
-        fates = tuple([n + (1 if i == place else 0) for i, n in enumerate(state.fates)])
-        state = self._with(state, side, tuple(left))
-        return State(state.attackers, state.defenders, fates)
+            rest = chance * (1 - pressed)
+            self._end(attackers, defenders, away, REPELLED, rest, RETREATED)
 
     # ------------------------------------------------------------------ the end
 
-    def _go(self, state: State, side: int, chance: float) -> None:
+    def _go(
+        self, attackers: Force, defenders: Force, side: int, chance: float, away: int = 0
+    ) -> None:
         """11.9 A side has to leave, and does, surrenders, or is lost."""
-        self._load(state)
-        surrender, open_way = ways_out(self.g, self.c, side)
+        attacking = side == self.c.attacker
+        force = attackers if attacking else defenders
+        surrender, open_way = (self.attackers if attacking else self.defenders).ways_out(force)
         fate = SURRENDERED if surrender else RETREATED if open_way else DESTROYED
-        if side == self.c.attacker:
-            self._end(state, REPELLED, chance, (fate, STAYED))
+        if attacking:
+            self._end(attackers, defenders, away, REPELLED, chance, fate)
         else:
-            self._end(state, CLEARED, chance, (STAYED, fate))
+            self._end(attackers, defenders, away, CLEARED, chance, STAYED, fate)
 
     def _end(
-        self, state: State, outcome: int, chance: float, fates: tuple[int, int] = (STAYED, STAYED)
+        self,
+        attackers: Force,
+        defenders: Force,
+        away: int,
+        outcome: int,
+        chance: float,
+        our_fate: int = STAYED,
+        their_fate: int = STAYED,
     ) -> None:
-        """A battle has ended in a state."""
-        found, c = self.found, self.c
-        found.outcome[outcome] += chance
-        for role, side in enumerate((c.attacker, c.defender)):
-            faces = self._of(state, side)
-            fate = fates[role]
-            nobody = not self._units(state, side)
-            if nobody and fate == STAYED:
-                fate = DESTROYED if self.steps[role] else RETREATED
-            lost = fate in (SURRENDERED, DESTROYED)
-            found.fate[role][fate] += chance
-            left = 0 if lost else _steps(self.g, faces)
-            steps = self.steps[role] - left
-            found.lost[role][steps] = found.lost[role].get(steps, 0.0) + chance
-            killed, wounded, captured = state.fates[3 * role : 3 * role + 3]
-            if (lost or (nobody and self._units(state, 1 - side))) and self._leaders(faces):
-                captured += 1
-            found.killed[role] += chance * (killed > 0)
-            found.wounded[role] += chance * (wounded > 0)
-            found.captured[role] += chance * (captured > 0)
+        """A battle has ended."""
+        self.found.outcome[outcome] += chance
+        self._note(0, attackers, defenders, our_fate, 0, chance)
+        self._note(1, defenders, attackers, their_fate, away, chance)
 
-    def _leaders(self, faces: Sequence[tuple[int, int]]) -> bool:
-        kind = self.g.pieces.type
-        for piece, _ in faces:
-            if kind[piece] == LEADER:
-                return True
-        return False
+    def _note(
+        self, role: int, force: Force, enemy: Force, fate: int, away: int, chance: float
+    ) -> None:
+        """What became of one side."""
+        found = self.found
+        if not force.units and fate == STAYED:
+            fate = DESTROYED if self.steps[role] else RETREATED
+        lost = fate in (SURRENDERED, DESTROYED)
+        found.fate[role][fate] += chance
+        steps = self.steps[role] - away - (0 if lost else force.steps)
+        found.lost[role][steps] = found.lost[role].get(steps, 0.0) + chance
+        taken = force.leaders and (lost or (not force.units and enemy.units))
+        tables = self.g.pack.tables
+        killed = tables.leader_killed / FACES
+        wounded = (tables.leader_wounded - tables.leader_killed) / FACES
+        ambushed = tables.ambush_killed / tables.ambush_captured
+        found.killed[role] += chance * _some(force.hits, ambushed, killed)
+        found.wounded[role] += chance * _some(force.hits, 0.0, wounded)
+        captured = 1.0 if taken else _some(force.hits, 1 - ambushed, 1 - killed - wounded)
+        found.captured[role] += chance * captured
 
 
-def _steps(g: Position, faces: Faces) -> int:
-    takes = g.pieces.takes_losses
-    return sum([steps for piece, steps in faces if takes[piece]])
+def _some(hits: tuple[int, int], ambushed: float, in_round: float) -> float:
+    """The chance that something befell one of the leaders who were hit."""
+    spared: float = (1 - ambushed) ** hits[AMBUSHED] * (1 - in_round) ** hits[IN_ROUND]
+    return 1 - spared
 
 
-def _add(states: dict[State, float], state: State, chance: float) -> None:
-    states[state] = states.get(state, 0.0) + chance
+def _add(states: dict[Key, float], key: Key, chance: float) -> None:
+    states[key] = states.get(key, 0.0) + chance

@@ -17,6 +17,7 @@ from ticonderoga.games.end_of_empire.edition import OPTIONS, Edition
 from ticonderoga.games.end_of_empire.evaluate import evaluate
 from ticonderoga.games.end_of_empire.invariants import invariants
 from ticonderoga.games.end_of_empire.notation import read_position, write_position
+from ticonderoga.games.end_of_empire.odds import odds
 from ticonderoga.games.end_of_empire.position import OVER, Position
 from ticonderoga.games.end_of_empire.rules.sequence import run
 from ticonderoga.games.end_of_empire.rules.setup import set_up
@@ -96,6 +97,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         evaluate=evaluate,
         board=lambda: describe_board(pack),
         scene=lambda seen: draw_scene(pack, seen),
+        odds=odds,
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,
         data=Data(edition, pack, scenario),

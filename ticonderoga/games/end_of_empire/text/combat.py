@@ -169,7 +169,7 @@ LOG: Final[dict[str, Sentence]] = {
         "The {0} force ambushes at {1}: {2} against {3}, less than {4}, No Effect.",
         ("side", "space", "number", "number", "text"),
     ),
-    "ambush_result": Sentence("11.3", "The die of the ambush is {0}, the result {1}.", ("d6", "text")),
+    "ambush_result": Sentence("11.3", "The ambush die is {0}, the result {1}.", ("d6", "text")),
     "ambush_leader": Sentence("11.3", "A {1} for {0}.", ("piece", "d6")),
     # linear combat
     "landing_party": Sentence("14.5", "{0} takes part at {1}.", ("piece", "space")),
@@ -182,7 +182,9 @@ LOG: Final[dict[str, Sentence]] = {
     "linear_worse": Sentence("11.7", "At such odds no die is thrown: {0}.", ("text",)),
     "modifier": Sentence("11.8", "{1}: {0}.", ("modifier", "text")),
     "leader_modifier": Sentence("11.8", "{1}: {0}, {2}.", ("modifier", "text", "piece")),
-    "linear_result": Sentence("11.5", "The die is {0} ({1}), the result {2}.", ("d6", "text", "text")),
+    "linear_result": Sentence(
+        "11.5", "The die is {0} ({1}), the result {2}.", ("d6", "text", "text")
+    ),
     "no_defence": Sentence(
         "11.7", "The {0} force at {1} has no CF: it is eliminated.", ("side", "space")
     ),
