@@ -24,7 +24,8 @@ def gesture(g: Position, ask: Ask, start: int, goal: int, pieces: tuple[int, ...
     """10.2, 11.0 The choices that bring these pieces (all that can go, if none are named) from
     a space to another: an AP if one is still to be chosen, the Action, who goes, the way."""
     key = ask.question.key
-    named = [piece for piece in pieces if piece < g.pieces.count and g.where[piece] == start]
+    known = range(g.pieces.count)
+    named = [piece for piece in pieces if piece in known and g.where[piece] == start]
     if key == "marshal_call":
         return _called(g, ask, start, goal, named)
     if key == "move":

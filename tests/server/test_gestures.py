@@ -1,0 +1,176 @@
+"""A stack drawn from a space to another: what the server says it means, and to whom."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from tests.server.seats import House, Person, house
+from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.match import Match
+from ticonderoga.engine.registry import find_game
+from ticonderoga.engine.save import load, save
+from ticonderoga.server.messages import MOST_PIECES
+
+GAME = "bayonets-tomahawks"
+YEAR = "petite-guerre-1755"
+SEATS = [{"kind": "me", "name": "Bob"}, {"kind": "me", "name": "Ann"}]
+WATCHING = -1
+
+
+def twins(seat: int) -> tuple[str, str]:
+    """Two saved games in which a seat is to spend an AP and may move, and which it cannot tell
+    apart: what it may not know was dealt anew in the second."""
+    for seed in range(1, 200):
+        match = Match(find_game(GAME), YEAR, seed=seed)
+        chance = random.Random(seed)
+        while not match.over:
+            _, base = match.last_checkpoint()
+            dealt = base.copy()
+            match.rules.redeal(dealt, seat, Dice(77))
+            texts = []
+            for position in (base.copy(), dealt):
+                twin = Match(find_game(GAME), YEAR, seed=1)
+                twin.restart_from(position)
+                texts.append(save(twin) if can_be_drawn(twin, seat) else "")
+            if all(texts) and texts[0] != texts[1]:
+                return texts[0], texts[1]
+            asked = match.awaited()[0]
+            match.choose(chance.choice(match.choices(asked)), asked)
+    raise AssertionError("no game of 200 came so far")
+
+
+def can_be_drawn(match: Match, seat: int) -> bool:
+    ask = match.ask_of(seat)
+    return ask is not None and ask.question.key == "spend" and bool(meanings(match, seat))
+
+
+def meanings(match: Match, seat: int) -> dict[tuple[int, int], list[list[Any]]]:
+    """Every gesture along one way that means something, by its spaces."""
+    ask, gesture = match.ask_of(seat), match.rules.gesture
+    assert ask is not None
+    assert gesture is not None
+    links = match.position.board.links
+    found = {
+        (start, goal): [list(choice) for choice in gesture(match.position, ask, start, goal, ())]
+        for start in range(len(links))
+        for goal, _ in links[start]
+    }
+    return {way: choices for way, choices in found.items() if choices}
+
+
+async def laid(at: House, text: str) -> tuple[str, list[str]]:
+    made = await at.post("/api/tables/import", {"save": text, "seats": SEATS}, 201)
+    return made["id"], made["tokens"]
+
+
+async def drawn(person: Person, start: int, goal: int, *pieces: int) -> Any:
+    """What is told of a gesture: its choices, or the words of a refusal."""
+    told = await person.do("gesture", start=start, goal=goal, pieces=list(pieces))
+    return told["choices"] if told["type"] == "gesture" else told["text"]
+
+
+@pytest.fixture(scope="module")
+def games() -> tuple[str, str]:
+    return twins(0)
+
+
+def test_whoever_is_asked_hears_the_choices_and_makes_them(games: tuple[str, str]) -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await laid(at, games[0])
+            async with at.sit(table, tokens[0]) as bob:
+                before = bob.n
+                ways = meanings(load(games[0]), 0)
+                for (start, goal), choices in ways.items():
+                    assert await drawn(bob, start, goal) == choices
+                assert bob.n == before, "to ask changes nothing"
+                assert await drawn(bob, start, start) == []
+                for choice in choices:
+                    assert choice in bob.asked()
+                    await bob.choose(choice)
+                assert bob.n > before
+
+    asyncio.run(go())
+
+
+def test_pieces_that_do_not_stand_there_are_not_taken_along(games: tuple[str, str]) -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await laid(at, games[0])
+            start, goal = next(iter(meanings(load(games[0]), 0)))
+            async with at.sit(table, tokens[0]) as bob:
+                whole = await drawn(bob, start, goal)
+                elsewhere = [-1, 9_999_999]
+                assert await drawn(bob, start, goal, *elsewhere) == whole
+
+    asyncio.run(go())
+
+
+def test_whoever_is_not_asked_or_only_watches_is_refused(games: tuple[str, str]) -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await laid(at, games[0])
+            start, goal = next(iter(meanings(load(games[0]), 0)))
+            async with at.sit(table, tokens[1]) as ann, at.sit(table) as watcher:
+                assert "nothing for you to decide" in await drawn(ann, start, goal)
+                assert "watching" in await drawn(watcher, start, goal)
+            table, tokens = await at.lay("me", "open", game=GAME, scenario=YEAR)
+            async with at.sit(table, tokens[0]) as bob:
+                assert "nothing for you to decide" in await drawn(bob, start, goal)
+
+    asyncio.run(go())
+
+
+def test_spaces_that_are_none_are_refused(games: tuple[str, str]) -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await laid(at, games[0])
+            spaces = len(load(games[0]).rules.ids["space"])
+            async with at.sit(table, tokens[0]) as bob:
+                for start, goal in ((-1, 0), (0, -1), (spaces, 0), (0, spaces), (10**7, 10**7)):
+                    assert "from a space to another" in await drawn(bob, start, goal)
+                assert isinstance(await drawn(bob, spaces - 1, 0), list)
+
+    asyncio.run(go())
+
+
+def test_a_game_without_gestures_says_that_one_means_nothing() -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await at.lay("me", "me")
+            async with at.sit(table, tokens[0]) as bob:
+                assert await drawn(bob, 0, 1) == []
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("seat", [0, 1, WATCHING])
+def test_the_answer_tells_nothing_that_is_hidden(seat: int) -> None:
+    texts = twins(max(seat, 0))
+    match = load(texts[0])
+    links = match.position.board.links
+    count = match.position.pieces.count
+    apart = count // MOST_PIECES + 1
+
+    async def told(at: House, text: str) -> list[Any]:
+        table, tokens = await laid(at, text)
+        found: list[Any] = []
+        async with at.sit(table, tokens[seat] if seat >= 0 else "") as person:
+            for start in range(len(links)):
+                goal = links[start][-1][0] if links[start] else 0
+                found.append(await drawn(person, start, goal))
+                some = range(start % apart, count, apart)
+                found.append(await drawn(person, start, goal, *some))
+        return found
+
+    async def go() -> None:
+        async with house() as at:
+            first, second = await told(at, texts[0]), await told(at, texts[1])
+            assert first == second
+            assert (seat < 0) == all(isinstance(each, str) for each in first)
+
+    asyncio.run(go())
