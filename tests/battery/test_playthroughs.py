@@ -31,7 +31,7 @@ def _recorder() -> ModuleType:
 RECORDER = _recorder()
 VARIANTS = [
     (name, *variant)
-    for name in ("liberty-or-death", "skirmish", "washingtons-war")
+    for name in ("bayonets-tomahawks", "liberty-or-death", "skirmish", "washingtons-war")
     for variant in RECORDER.variants(find_game(name))
 ]
 
