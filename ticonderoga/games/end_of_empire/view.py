@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules.combat_losses import force_of
 from ticonderoga.games.end_of_empire.rules.points import points_left
 from ticonderoga.games.end_of_empire.rules.sequence import STEP_NAMES
 
@@ -40,6 +41,10 @@ class View(TypedDict):
     force_left: int
     """Its movement points."""
     combat_at: int
+    attackers: list[int]
+    defenders: list[int]
+    """Who fights there."""
+    combat_round: int
     winner: int
     reason: str
 
@@ -51,6 +56,7 @@ def _bits(mask: int) -> list[int]:
 def view(g: Position, seat: int) -> View:
     """What a seat may see."""
     operation = g.operation
+    combat = g.combat
     return {
         "seat": seat,
         "turn": g.turn,
@@ -76,7 +82,10 @@ def view(g: Position, seat: int) -> View:
         "force": [] if operation is None else list(operation.force),
         "force_at": -1 if operation is None else operation.at,
         "force_left": 0 if operation is None else points_left(operation),
-        "combat_at": -1 if g.combat is None else g.combat.space,
+        "combat_at": -1 if combat is None else combat.space,
+        "attackers": [] if combat is None else list(force_of(g, combat, combat.attacker)),
+        "defenders": [] if combat is None else list(force_of(g, combat, combat.defender)),
+        "combat_round": 0 if combat is None else combat.round,
         "winner": g.winner,
         "reason": g.reason,
     }
