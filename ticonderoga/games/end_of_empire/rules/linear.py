@@ -10,7 +10,6 @@ from typing import Final
 
 from ticonderoga.games.end_of_empire.data.combat import WORSE, LinearTable
 from ticonderoga.games.end_of_empire.data.kinds import (
-    ALLIED,
     AMERICA,
     ARW,
     HEX,
@@ -129,7 +128,7 @@ def modifiers(
         if not _some(p.artillery, defenders):
             found.append((DEFENCE_NO_GUNS, tables.no_artillery, -1))
     if g.war == ARW:
-        if fort and attacker == ALLIED and _short_of_powder(g, space, attackers):
+        if fort and _short_of_powder(g, space, attackers):
             found.append((BOSTON, tables.boston, -1))
         if tables.steuben_attack[g.turn] and _some(p.steuben, attackers):
             found.append((STEUBEN_ATTACK, tables.steuben_attack[g.turn], -1))
