@@ -13,9 +13,11 @@ export interface LinkMark {
 }
 
 /** Shares of the way, from its middle outward, and how far aside. */
-const ALONG = [0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72];
-const ASIDE = [0, 12, -12];
+const ALONG = [0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72, 0.2, 0.8];
+const ASIDE = [0, 12, -12, 21, -21];
 const AIR = 1;
+/** Two numbers on each other are worse than one on a name. */
+const CLASH = 3;
 
 export function markSpots(board: Board, layout: Layout, arrangement: Arrangement, states: readonly LinkState[]): LinkMark[] {
   const taken: Rect[] = [...layout.walls, ...arrangement.labels, ...arrangement.regions.map(({ rect }) => rect), ...arrangement.armies.map(({ rect }) => rect)];
@@ -29,13 +31,13 @@ export function markSpots(board: Board, layout: Layout, arrangement: Arrangement
     let best: Rect | null = null;
     let least = Infinity;
     for (const rect of spots(from, to, width)) {
-      const hidden = taken.reduce((sum, other) => sum + overlap(grown(rect, AIR), other), 0);
+      const near = grown(rect, AIR);
+      const hidden = taken.reduce((sum, other) => sum + overlap(near, other), 0) + marks.reduce((sum, other) => sum + CLASH * overlap(near, other.rect), 0);
       if (hidden >= least) continue;
       least = hidden;
       best = rect;
       if (!hidden) break;
     }
-    taken.push(best!);
     marks.push({ state, icons, rect: best! });
   }
   return marks;

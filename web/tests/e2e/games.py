@@ -3,8 +3,8 @@
 Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|contest
 Prints the saved game of the first seed in which the British may march into a battle, in which the
 American is asked whether to intercept, in which, with four seats, the British begin a turn and
-may fight, in which nothing was chosen yet, in which the stack at Albany can be drawn to Lake
-George, or in which the British are asked in the middle of a battle; played so far at random.
+may fight, in which nothing was chosen yet, in which the stack at Boston can be drawn to York,
+or in which the British are asked in the middle of a battle; played so far at random.
 """
 
 from __future__ import annotations
@@ -56,18 +56,18 @@ def at_the_opening(match: Match) -> bool:
 
 
 def before_a_gesture(match: Match) -> bool:
-    """The British spend an AP, and drawing their stack from Albany to Lake George moves it."""
+    """The British spend an AP, and drawing their army from Boston to York moves it."""
     ask, rules = match.asks[0], match.rules
     if ask.seat != 0 or ask.question.key != "spend" or rules.gesture is None:
         return False
-    albany, goal = (rules.ids["space"].index(name) for name in ("albany", "lake_george"))
-    meant = rules.gesture(match.position, ask, albany, goal, ())
+    boston, york = (rules.ids["space"].index(name) for name in ("boston", "york"))
+    meant = rules.gesture(match.position, ask, boston, york, ())
     trial = load(save(match))
     for choice in meant:
         if choice not in trial.choices(0):
             return False
         trial.choose(choice, 0)
-    return bool(meant)
+    return bool(meant) and meant[1][0] == "army"
 
 
 def in_a_battle(match: Match) -> bool:
