@@ -109,6 +109,15 @@ def test_only_outposts_shelter() -> None:
         assert attack(s, where, origin, roll=(6,)).asked != "shelter"
 
 
+@pytest.mark.rule("R-J7", "R-N5")
+def test_rochambeaus_units_stay_together() -> None:
+    s = Situation.at_war("arw").turn(33).put("Saintonge, Soissonnois, 2 Cont @ 1111")
+    s.put("4th Foot @ 1111")
+    attack(s, "1111", "1112", roll=(4,))
+    assert s.choices() == ["none", "shelter 2 Cont"]
+    assert s.why_not("shelter Saintonge") == "outside"
+
+
 @pytest.mark.rule("R-J7")
 def test_a_mover_who_is_attacked_may_use_the_outpost_too() -> None:
     s = Situation().put("44th Foot, 48th Foot @ 1111", "T de Mar Que 2 @ 1111")

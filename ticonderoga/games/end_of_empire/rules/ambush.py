@@ -27,6 +27,7 @@ from ticonderoga.games.end_of_empire.rules.combat_losses import (
 )
 from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.linear import is_wild, outpost_here
+from ticonderoga.games.end_of_empire.rules.passage import companions
 from ticonderoga.games.end_of_empire.rules.retreat import attackers_go_back, defenders_retreat
 from ticonderoga.games.end_of_empire.underway import Combat
 
@@ -92,13 +93,17 @@ def take_shelter(g: Position, c: Combat) -> Procedure[None]:
     if place < 0:
         return
     side = c.defender
-    kind = g.pieces.type
-    units = [piece for piece in units_in(g, c, side) if kind[piece] != NAVAL_INFANTRY]
+    units = [piece for piece in units_in(g, c, side) if _may_part(g, piece)]
     about = {"space": place, "side": side}
     piece: int = yield from pick_one(side, SHELTER, units, about, True)
     if piece >= 0:
         shift(g, side, (piece,), place)
         record(g, "sheltered", piece, c.space, place)
+
+
+def _may_part(g: Position, piece: int) -> bool:
+    """14.5, 15.3 Neither naval infantry nor a unit that stays with Rochambeau."""
+    return g.pieces.type[piece] != NAVAL_INFANTRY and len(companions(g, piece)) == 1
 
 
 def name_exempt(g: Position, c: Combat) -> Procedure[None]:
