@@ -230,3 +230,13 @@ def test_what_belongs_to_one_action_round_begins_anew() -> None:
     assert list(g.road_sites.values()) == [0]
     assert g.effects == at.ADMIRAL_PLACED
     assert g.warships == -1
+
+
+@pytest.mark.rule("R-10.7b")
+def test_nothing_is_held_while_nothing_is_captured() -> None:
+    bt = Situation().put("Washington @ Albany").but(held=5, reserve=[3, 23], played=[0, 0])
+    bt.phase("draw").until("choose-cards").begin()
+    assert bt.g.held == 0
+    bt = Situation().put("British control @ Ticonderoga", "French control @ Newfoundland")
+    bt.but(reserve=[3, 23], played=[0, 0]).phase("draw").until("choose-cards").begin()
+    assert bt.g.held == 1 << bt.space("Ticonderoga") | 1 << bt.space("Newfoundland")

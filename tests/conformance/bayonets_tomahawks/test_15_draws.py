@@ -187,7 +187,7 @@ def test_artillery_or_red_light_units_may_be_picked() -> None:
         "Royal Artillery 2", "Royal Artillery 3", "Gage", "Scott", "Putnam", "Lacorne",
         "44th & 48th", tokens=(PICK_2_LIGHT,),
     )  # fmt: skip
-    bt.draw(0, 0).begin()
+    bt.put("Royal Artillery 8 @ losses").draw(0, 0).begin()
     assert (bt.asked, bt.asked_seat) == ("reinforcement", BRITISH)
     assert bt.offered("pick") == ["Gage (Light)", "Royal Artillery (Artillery) 2", "Scott (Light)"]
     assert bt.why_not("pick Putnam") == "not_on_token"
@@ -195,6 +195,7 @@ def test_artillery_or_red_light_units_may_be_picked() -> None:
     assert bt.why_not("pick Canonniers Bombardiers 1") == "not_on_token"
     assert bt.why_not("pick Royal Artillery 3") == "equal_is_offered"
     assert bt.why_not("pick Morgan") == "not_in_pool"
+    assert bt.why_not("pick Royal Artillery 8") == "not_in_pool"
     bt.british("pick Scott", "pick Royal Artillery 2")
     assert arriving(bt) == ["44th & 48th", "Scott", "Royal Artillery 2"]
     assert bt.where("Royal Artillery 3") == "pool"

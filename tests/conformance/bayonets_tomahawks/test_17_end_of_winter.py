@@ -155,8 +155,14 @@ def test_bastions_are_never_repaired() -> None:
 
 @pytest.mark.rule("R-17.2f")
 def test_all_fleets_on_the_map_go_to_their_pool() -> None:
-    bt = winter("winter-losses", "reduced Boscawen, Rogers @ Halifax", "De l'Isle @ Sail box",
-                "Marine Royale @ Port Dauphin", until="winter-reset").begin()  # fmt: skip
+    bt = winter(
+        "winter-combine",
+        "reduced Boscawen, Rogers @ Halifax",
+        "De l'Isle @ Sail box",
+        "Marine Royale @ Port Dauphin",
+        until="winter-losses",
+        side="french",
+    ).begin()
     assert [bt.where(name) for name in ("Boscawen", "De l'Isle", "Marine Royale")] == ["pool"] * 3
     assert bt.g.reduced == 0
     assert bt.at("Halifax") == "British: Rogers"
@@ -164,8 +170,8 @@ def test_all_fleets_on_the_map_go_to_their_pool() -> None:
 
 @pytest.mark.rule("R-17.2f", "R-2.1.2e")
 def test_a_captured_space_that_only_fleets_held_reverts() -> None:
-    bt = winter("winter-losses", "Boscawen @ Louisbourg", "British control @ Louisbourg",
-                until="winter-reset").vp("British 4").begin()  # fmt: skip
+    bt = winter("winter-combine", "Boscawen @ Louisbourg", "British control @ Louisbourg",
+                until="winter-losses", side="french").vp("British 4").begin()  # fmt: skip
     assert bt.control("Louisbourg") == "French"
     assert bt.victory() == "British 1"
 
@@ -357,3 +363,29 @@ def test_the_next_year_begins_with_new_reserves() -> None:
     bt = reset(1755).resume("draw")
     assert bt.asked == "reserve"
     assert bt.g.year == 1756
+
+
+@pytest.mark.rule("R-17.3d")
+def test_a_commander_in_the_sail_box_may_redeploy() -> None:
+    bt = redeploying("Rigaud, De l'Isle @ Sail box", "Berry @ Montréal", side="french").begin()
+    bt.french("redeploy Rigaud")
+    assert bt.at("Montréal") == "French: Berry, Rigaud"
+    assert bt.at("Sail box") == "French: De l'Isle"
+
+
+@pytest.mark.rule("R-17.3e")
+def test_reduced_units_in_the_sail_box_do_not_combine() -> None:
+    bt = combining("reduced Lacorne, reduced Léry, De l'Isle @ Sail box").begin()
+    assert bt.at("Sail box") == "French: Lacorne (reduced), Léry (reduced)"
+
+
+@pytest.mark.rule("R-17.2g")
+def test_each_side_returns_its_own_third() -> None:
+    bt = losses("Rogers, Dunn, Gage @ losses", "Aubry, Beaujeu, Belestre @ losses").begin()
+    bt.british("return Gage", "place Albany")
+    assert (bt.asked, bt.asked_seat) == ("losses_return", FRENCH)
+    assert bt.why_not("return Rogers") == "not_in_losses"
+    bt.french("return Beaujeu", "place Québec")
+    assert bt.at("losses") == "British: Dunn, Rogers; French: Aubry, Belestre"
+    assert bt.step() == "winter-reset"
+    assert bt.g.active == BRITISH

@@ -486,3 +486,11 @@ def test_two_forts_on_the_way_may_both_get_a_garrison() -> None:
     assert bt.at("Lake George") == "British: Gage, Fort Edward"
     assert bt.where("Rogers") == "Albany"
     assert bt.g.winter is None
+
+
+@pytest.mark.rule("R-17.3a")
+def test_who_is_at_sea_stays_there() -> None:
+    bt = returning("Berry, De l'Isle @ Sail box", "Léry @ Newfoundland", side="french")
+    bt.put("French control @ Newfoundland").begin().french("winter Louisbourg")
+    assert bt.at("Sail box") == "French: Berry, De l'Isle"
+    assert bt.at("Louisbourg") == "French: Léry"

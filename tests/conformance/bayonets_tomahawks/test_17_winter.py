@@ -157,6 +157,8 @@ def test_with_fewer_units_than_villages_the_owner_picks_these() -> None:
     bt.start.where[bt.piece("Iroquois 3")] = REMOVED
     bt.begin()
     assert (bt.asked, bt.asked_seat) == ("winter_village", FRENCH)
+    assert bt.ask is not None
+    assert bt.ask.about == {"piece": bt.piece("Iroquois 1")}
     assert bt.offered("place") == ["Kanistioh", "Onontake", "Oquaga"]
     assert bt.why_not("place Chote") == "not_their_village"
     bt.french("place Kanistioh")
@@ -267,3 +269,45 @@ def test_enemies_in_a_friendly_port_do_not_bar_it() -> None:
     bt = winter("winter-sail-box").put("De l'Isle, Berry @ Sail box", "2 Bastion @ Québec")
     bt.put("44th & 48th @ Québec", "battle @ Québec").until("winter-indians").begin()
     assert "Québec" in bt.offered("winter")
+
+
+@pytest.mark.rule("R-17.2d")
+def test_indians_go_home_from_every_corner_of_the_map() -> None:
+    bt = indians().put("Micmac @ Newfoundland", "French control @ Newfoundland").begin()
+    assert bt.where("Micmac") == "Miramichy"
+    bt = indians().nation("iroquois", "french").put("3 Iroquois @ Newfoundland").begin()
+    assert bt.at("Newfoundland") == ""
+    assert bt.at("Kanistioh") == "French: Iroquois 3"
+
+
+@pytest.mark.rule("R-17.2d3", "R-2.1.2e")
+def test_a_nation_unit_that_waits_for_its_village_has_left_its_space() -> None:
+    bt = indians().nation("iroquois", "french").put("2 Iroquois @ Carlisle").vp("French 5")
+    bt.start.where[bt.piece("Iroquois 3")] = REMOVED
+    bt.put("French control @ Carlisle").begin()
+    assert bt.asked == "winter_village"
+    assert bt.control("Carlisle") == "British"
+    bt = indians().nation("cherokee", "french").put("Cherokee 1 @ Sail box")
+    bt.start.where[bt.piece("Cherokee 2")] = REMOVED
+    bt.begin().french("place Keowee")
+    assert bt.at("Keowee") == "French: Cherokee 1"
+
+
+@pytest.mark.rule("R-17.2e")
+def test_colonial_brigades_in_the_sail_box_are_disbanded_as_well() -> None:
+    bt = colonials().put("New England 1, Boscawen @ Sail box").begin()
+    assert bt.at("disbanded") == "British: New England 1"
+    assert bt.at("Sail box") == "British: Boscawen"
+
+
+@pytest.mark.rule("R-17.2e")
+def test_each_space_with_a_fort_is_asked_about_by_itself() -> None:
+    bt = colonials().put("New England 1, Fort Edward @ Lake George", "Fort Anne @ Oswego")
+    bt.put("New England 2 @ Oswego", "Virginia & S. 1 @ Carlisle").begin()
+    assert bt.where("Virginia & S. 1") == "disbanded"
+    assert bt.ask is not None
+    assert bt.ask.about == {"space": bt.space("Lake George")}
+    bt.british("march_home")
+    assert bt.ask.about == {"space": bt.space("Oswego")}
+    bt.british("stay New England 2")
+    assert bt.at("disbanded") == "British: New England 1, Virginia & S. 1"

@@ -229,7 +229,7 @@ def bars_pick(g: Position, seat: int, piece: int) -> str:
     if g.where[piece] == POOL:
         return "equal_is_offered"
     if g.where[piece] == LOSSES and g.pieces.token_kind[token] == PICK_COLONIAL_LIGHT:
-        return "equal_is_offered" if not colonial_lights(g, POOL) else "light_pool_first"
+        return "light_pool_first"
     return "not_in_pool"
 
 

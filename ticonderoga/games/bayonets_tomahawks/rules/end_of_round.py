@@ -107,13 +107,13 @@ def rally_dice(g: Position, faction: int, place: int) -> int:
 
 def rallies_on_bt(g: Position, faction: int, place: int) -> bool:
     """14.2 Light units only, perhaps with a Fort and Commanders: a B&T will do as well."""
-    light = 0
+    any_light = False
     for piece in g.at(faction, place):
         if is_light(g, piece):
-            light += 1
+            any_light = True
         elif g.pieces.type[piece] not in (FORT, COMMANDER):
             return False
-    return light > 0
+    return any_light
 
 
 def _rally_stack(g: Position, faction: int, place: int) -> None:

@@ -15,9 +15,12 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     FRENCH,
 )
 from ticonderoga.games.bayonets_tomahawks.position import (
+    ABSENT,
     ARRIVING,
     DISBANDED,
     LOSSES,
+    POOL,
+    REMOVED,
     WINTER_COLONIALS,
     WINTER_INDIANS,
     WINTER_RETURN,
@@ -40,7 +43,6 @@ def begin_winter(g: Position) -> None:
     g.raided = [0, 0]
     g.marks.clear()
     g.active = BRITISH
-    g.started = False
     g.step = WINTER_SAIL_BOX
 
 
@@ -107,7 +109,8 @@ def indians(g: Position) -> Procedure[None]:
 
 
 def _in_play(g: Position, piece: int) -> bool:
-    return g.where[piece] >= 0 or g.where[piece] == LOSSES
+    """An Indian unit on the map, in the Sail box or in the Losses box."""
+    return g.where[piece] not in (POOL, REMOVED, ABSENT)
 
 
 def is_open_village(g: Position, faction: int, village: int) -> bool:

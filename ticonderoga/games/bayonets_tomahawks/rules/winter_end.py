@@ -153,12 +153,14 @@ def _redeploy(g: Position, faction: int, piece: int, space: int) -> None:
 
 def combine(g: Position) -> Procedure[None]:
     """17.3 step 4: Reduced units combine on all spaces and in the Disbanded box, where the odd one
-    becomes Full. The French return to their Colonies after the British have done all of it."""
+    becomes Full. The French return to their Colonies after the British have done all of it; then
+    all Fleets go to their pool (17.2 step 7)."""
     faction = g.active
     for place in sorted(g.stacks[faction]):
         if place < g.board.size:
             yield from combine_stack(g, faction, place)
     if faction == FRENCH:
+        _fleets_to_pool(g)
         g.active = BRITISH
         g.step = WINTER_LOSSES
         return
@@ -267,11 +269,9 @@ TOWN: Final = Question("returnee_to", _offer_town, _refuse_town, ("place",))
 
 
 def losses(g: Position) -> Procedure[None]:
-    """17.2 step 7, then step 8: first each side picks who returns, then where they are placed. The
-    picked units wait in `g.arriving`; `g.started` says that all are picked."""
+    """17.2 step 8: first a side picks who returns, then where they are placed. The picked units
+    wait in `g.arriving`; `g.started` says that all are picked."""
     faction = g.active
-    if faction == BRITISH and not g.started and not g.arriving:
-        _fleets_to_pool(g)
     if not g.started:
         if towns(g, faction) and returnable(g, faction):
             choice: Choice = yield Ask(faction, RETURNEE)
