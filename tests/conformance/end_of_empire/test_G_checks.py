@@ -281,6 +281,7 @@ def test_the_first_check_gives_a_share_of_the_points(die: int, points: int) -> N
     everybody(s, "1112", die=die)
     assert left(s) == points
     assert s.has_mark("momentum") == (["Braddock"] if die <= 3 else [])
+    assert s.logged("near_miss") == ([] if points == 20 else [(0, 5 * points)])
 
 
 @pytest.mark.rule("R-O3")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, fiw, force
-from ticonderoga.games.end_of_empire.rules.command import seniority
+from ticonderoga.games.end_of_empire.rules.command import FIRST, rating_of, seniority
 
 HERE = "1112"
 """A wilderness hex of the north sheet."""
@@ -21,6 +21,8 @@ def test_the_die_must_not_exceed_the_initiative_of_the_ranking_leader(die: int, 
     assert force(s, HERE, "44th Foot", "Braddock", die=die) == [f"Braddock 3: {die}"]
     assert s.asked == asked
     assert s.has_mark("done") == ([] if asked == "move" else ["44th Foot", "Braddock"])
+    assert len(s.logged("check_passed")) == (asked == "move")
+    assert len(s.logged("check_failed")) == (asked != "move")
 
 
 @pytest.mark.rule("R-G9", "R-A6")
@@ -181,6 +183,8 @@ def test_brant_leads_indians_only() -> None:
     s.british("activate 2512", "take 4th Foot")
     assert s.why_not("take Mohawk") == "no_common_leader"
     assert s.offered("take") == ["Brant"]
+    stack, here = s.g.at(0, s.space("2512")), s.space("2512")
+    assert rating_of(s.g, 0, stack, here, FIRST) == 0
 
 
 @pytest.mark.rule("R-G2")
@@ -217,6 +221,8 @@ def test_the_senior_american_leads_both_with_rochambeau_or_lafayette() -> None:
     s = arw(f"Greene, Rochambeau, {FIVE}, 2 Cont @ 3021", "Washington @ 2820")
     s.allied("activate 3021", "take 2 Cont")
     assert s.why_not("take Bourbonnois") == "no_common_leader"
+    s = arw(f"Greene, Rochambeau, {FIVE}, 2 Cont @ 3021", "Washington @ dead", "Wayne @ 2820")
+    assert force(s, "3021", "Bourbonnois", "2 Cont") == ["Greene 5: 1"]
     s = arw(f"Lafayette, Rochambeau, {FIVE}, 2 Cont @ 3021", "Washington @ 2820")
     assert force(s, "3021", "Bourbonnois", "2 Cont") == ["Lafayette 5: 1"]
     s = arw(f"Washington, Lafayette, {FIVE}, 2 Cont @ 3021")

@@ -41,7 +41,7 @@ GO_ON: Final[Choice] = ("go_on",)
 
 def bars_piece(g: Position, side: int, space: int, piece: int) -> str:
     """8.5, 9.1 Why a piece cannot be activated in a space; empty if it can."""
-    if g.where[piece] != space or piece not in g.at(side, space):
+    if piece not in g.at(side, space):
         return "not_in_space"
     if g.pieces.type[piece] == NAVAL_INFANTRY:
         return "naval_infantry"
@@ -236,7 +236,7 @@ def first_check(g: Position, op: Operation) -> Procedure[int]:
         record(g, "goes_freely", op.side, op.at)
         gain_momentum(g, op.force)
         return ALL
-    above: int = yield from measure(g, op.side, op.force, op.at, FIRST)
+    above: int = yield from measure(g, op.side, op.force, op.at, FIRST, True)
     share = ALL if above <= 0 else 0
     if g.edition.near_misses:
         misses = g.pack.tables.near_misses

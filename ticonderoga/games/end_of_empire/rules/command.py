@@ -67,8 +67,8 @@ class Muster:
     """A force, as far as command and passage depend on it."""
 
     __slots__ = (
-        "boxed", "ferries", "indians", "leaders", "nations", "only_indians", "plus", "scouts",
-        "troops", "units",
+        "boxed", "indians", "leaders", "nations", "only_indians", "plus", "scouts", "troops",
+        "units",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -81,8 +81,6 @@ class Muster:
         self.only_indians: bool = True
         self.scouts: bool = False
         """8.7 Cavalry or legions."""
-        self.ferries: bool = False
-        """9.11 A unit with boats."""
         self.troops: int = 0
         """The nations of the units that are no Indians, as bits."""
         self.nations: int = 0
@@ -112,8 +110,6 @@ def muster(g: Position, pieces: Sequence[int]) -> Muster:
             found.troops |= 1 << p.nation[piece]
         if p.scouts[piece]:
             found.scouts = True
-        if p.ferries[piece]:
-            found.ferries = True
     if not found.units:
         found.plus = found.only_indians = False
     return found
@@ -356,7 +352,7 @@ def bars_command(
 
 
 def measure(
-    g: Position, side: int, force: Sequence[int], space: int, kind: int, home: bool = False
+    g: Position, side: int, force: Sequence[int], space: int, kind: int, home: bool
 ) -> Procedure[int]:
     """8.3 A check; by how much the die is above the rating. SURE and HOPELESS need no die."""
     m = muster(g, force)

@@ -108,7 +108,7 @@ def bars_found(g: Position, op: Operation, piece: int) -> str:
     """8.9 What is against a piece that the force has come upon."""
     if piece in op.force or piece in op.chosen:
         return "already_along"
-    if g.where[piece] != op.at or piece not in g.at(op.side, op.at):
+    if piece not in g.at(op.side, op.at):
         return "not_in_space"
     if g.pieces.type[piece] == NAVAL_INFANTRY:
         return "naval_infantry"

@@ -155,7 +155,7 @@ def is_declared(r: Reaction, piece: int) -> bool:
 
 def bars_reactor(g: Position, r: Reaction, piece: int) -> str:
     """What is against a piece of the stack that is being asked."""
-    if g.where[piece] != r.space or piece not in g.at(r.side, r.space):
+    if piece not in g.at(r.side, r.space):
         return "not_in_space"
     if piece in r.force:
         return "already_along"

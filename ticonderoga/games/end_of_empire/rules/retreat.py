@@ -321,7 +321,7 @@ def ways_out(g: Position, c: Combat, side: int) -> tuple[bool, bool]:
         if is_blockaded(g, side, c.space):
             return True, False
         r = _defenders_out(g, c, force)
-    elif c.came_from == c.space or _taken(g, side, c.came_from):
+    elif c.came_from == c.space or g.has_units(1 - side, c.came_from):
         r = Retreat(SCATTERED, side, c.space, force)
         r.goals = havens(g, r)
     else:
@@ -379,7 +379,7 @@ def _group_back(
             record(g, "back_to_havana", side, c.space)
         else:
             record(g, "evacuated", side, c.space, _fleet_of(g, origin))
-    elif origin == c.space or _taken(g, side, origin):
+    elif origin == c.space or g.has_units(1 - side, origin):
         r = Retreat(SCATTERED, side, c.space, group)
         r.goals = havens(g, r)
         yield from _choose(g, r)
@@ -389,11 +389,6 @@ def _group_back(
         if beaten:
             r.fleets = _fleets_for(g, r)
         yield from _choose(g, r)
-
-
-def _taken(g: Position, side: int, origin: int) -> bool:
-    """An enemy is where a side came from."""
-    return 0 <= origin < g.board.size and g.has_units(1 - side, origin)
 
 
 def _fleet_of(g: Position, place: int) -> int:
