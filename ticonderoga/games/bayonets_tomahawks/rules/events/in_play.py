@@ -10,12 +10,12 @@ from ticonderoga.games.bayonets_tomahawks.position import Position
 
 def event_of(g: Position, faction: int) -> str:
     """The Event of the faction card in play; empty if it has none."""
-    return g.pack.deck.cards[g.played[faction]].event if g.played[faction] else ""
+    return g.pack.deck.cards[g.played[faction]].event
 
 
 def indian_event(g: Position) -> str:
     """The Event of the Indian card in play; empty if it has none, or before it is revealed."""
-    return g.pack.deck.cards[g.indian].event if g.indian and g.played[FRENCH] else ""
+    return g.pack.deck.cards[g.indian].event if g.played[FRENCH] else ""
 
 
 def in_play(g: Position, faction: int, event: str) -> bool:
