@@ -334,6 +334,8 @@ class Board(TypedDict):
     """Short rules by their numbers."""
     groups: NotRequired[list[tuple[str, list[int]]]]
     """Headings under which a list of the map has its spaces; without them, its regions."""
+    draws: NotRequired[bool]
+    """Stacks may be drawn by hand from a space to another."""
     signs: NotRequired[list[tuple[str, str]]]
     """The signs of a table in text and what they stand for: ("5A", "American CUs")."""
 

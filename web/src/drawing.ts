@@ -395,6 +395,8 @@ export interface Board {
   rules: Record<string, string>;
   /** Headings under which a list of the map has its spaces; without them, its regions. */
   groups?: [string, number[]][];
+  /** Stacks may be drawn by hand from a space to another. */
+  draws?: boolean;
   /** The signs of a table in text and what they stand for: ("5A", "American CUs"). */
   signs?: [string, string][];
 }

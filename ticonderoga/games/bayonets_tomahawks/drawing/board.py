@@ -108,6 +108,7 @@ def describe_board(pack: Pack) -> Drawing:
         "layout": "geographic",
         "notice": pack.label.notice,
         "kinds": {"connection": "link", "ap": "point"},
+        "draws": True,
         "story": STORY,
         "bounds": draw.bounds(board.lat, board.lon),
         "sides": [_side(faction) for faction in FACTIONS],
