@@ -235,6 +235,7 @@ def test_landed_attackers_go_back_aboard_their_fleet() -> None:
     s = Situation().put(BRITISH_FLEET, "44th Foot, Wolfe @ 5827", "Bearn @ 5827")
     thrown_back(s, "5827", "aboard British fleet")
     assert s.where("44th Foot") == s.where("Wolfe") == "at sea"
+    assert s.logged("evacuated") == [(BRITISH, s.space("5827"), s.piece("British fleet"))]
 
 
 @pytest.mark.rule("A-20")
