@@ -93,46 +93,6 @@ describe('two people in two browsers', () => {
   });
 });
 
-/** Draw a stack by the mouse from its space to another. */
-async function draw(visitor: Visitor, start: string, goal: string): Promise<void> {
-  const space = await visitor.space(start).getAttribute('data-space');
-  const stack = (await visitor.page.locator(`.army.draws[data-space="${space}"] .unit`).first().boundingBox())!;
-  const end = (await visitor.space(goal).locator('circle').first().boundingBox())!;
-  const mouse = visitor.page.mouse;
-  await mouse.move(stack.x + stack.width / 2, stack.y + stack.height / 2);
-  await mouse.down();
-  await mouse.move(end.x, end.y, { steps: 4 });
-  await mouse.move(end.x + end.width / 2, end.y + end.height / 2);
-  await visitor.page.locator('circle.drawn').waitFor();
-  await mouse.up();
-  await visitor.page.locator('circle.drawn').waitFor({ state: 'detached' });
-}
-
-describe('a stack drawn by hand', () => {
-  it('moves at one stroke, or is told that it cannot', async () => {
-    const visitor = await house.visit();
-    const { id, tokens } = await house.laySaved('stack', { seats: [ME, PLANNER] });
-    await visitor.sit(id, tokens[0]);
-    await visitor.asked();
-    const before = await visitor.prompt.innerText();
-    const stood = await visitor.space('Boston').getAttribute('aria-label');
-
-    await draw(visitor, 'Boston', 'Québec');
-    const whisper = visitor.page.locator('.whisper');
-    await whisper.getByText('Nothing can be moved from Boston to Québec now.').waitFor();
-    expect(await visitor.prompt.innerText()).toBe(before);
-    expect(await visitor.space('Boston').getAttribute('aria-label')).toBe(stood);
-    await visitor.button('Close', whisper).click();
-
-    await draw(visitor, 'Boston', 'York');
-    await visitor.page.locator('g.spot[aria-label^="York"][aria-label*="Metropolitan"]').waitFor();
-    await visitor.page.locator('g.spot[aria-label^="Boston"]:not([aria-label*="Metropolitan"])').waitFor();
-    await visitor.choices.filter({ hasText: 'Stop here' }).waitFor();
-    await visitor.page.locator(USED).first().waitFor();
-    await visitor.close();
-  });
-});
-
 describe.each([
   ['desktop', DESKTOP, 'light'],
   ['dark', DESKTOP, 'dark'],
