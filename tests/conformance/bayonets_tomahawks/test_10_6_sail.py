@@ -242,6 +242,16 @@ def test_who_sailed_before_stays_at_sea_when_a_2x_stack_lands() -> None:
     assert bt.at("Sail box") == "British: Boscawen"
 
 
+@pytest.mark.rule("R-7.3.4a", "R-10.6.1d")
+def test_only_those_who_land_count_against_the_enemy() -> None:
+    """B-11"""
+    bt = _british("sail_army_2x").put("British rout @ Sail box", "British rout @ Halifax")
+    bt.put("Colvill, 3 British light @ Sail box", "Boscawen @ Halifax", "Aubry @ Kwanoskwamcok")
+    bt.british("spend sail_army_2x", "sail Halifax", "embark Boscawen", "set_sail")
+    assert bt.asked == "land_now"
+    assert bt.why_not("land Kwanoskwamcok") == "routed_attack"
+
+
 # ---------------------------------------------------------------------- cards 9 and 40
 
 
