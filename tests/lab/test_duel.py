@@ -15,7 +15,8 @@ from ticonderoga.lab.seats import Pairs, lead
 
 
 def test_a_duel_tells_wins_interval_and_endings(capsys: pytest.CaptureFixture[str]) -> None:
-    wins = duel.duel("washingtons-war", {}, ["random", "random"], 3, 1, alternate=True)
+    randoms = duel.Duel("washingtons-war", "", (), ("random", "random"), 1, alternate=True)
+    wins = duel.run_duel(randoms, 3)
     said = capsys.readouterr().out
     assert sum(wins) == 3
     assert f"random against random (seats alternating): {wins[0]} of 3 won" in said
@@ -37,6 +38,8 @@ def test_a_duel_with_a_mistake_is_refused_in_a_sentence() -> None:
         duel.main(["--option", "edition"])
     with pytest.raises(TiconderogaError, match="should read --seat"):
         duel.main(["--seat", "american"])
+    with pytest.raises(TiconderogaError, match="between two seats; liberty-or-death has 4"):
+        duel.main(["--game", "liberty-or-death"])
 
 
 def test_pairs_count_the_difference_of_wins() -> None:

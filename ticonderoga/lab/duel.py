@@ -1,7 +1,7 @@
 """Duels between agents: wins with intervals, and time. `--full` runs the acceptance duels.
 
     python -m ticonderoga.lab.duel --games 20 --seat american=planner --seat british=random
-    python -m ticonderoga.lab.duel --full
+    python -m ticonderoga.lab.duel --full --jobs 2
 """
 
 from __future__ import annotations
@@ -10,8 +10,12 @@ import argparse
 import sys
 import time
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 
 from ticonderoga.engine.agent import Agent, answer
+from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.lab.arguments import named_values, option_values, run
@@ -28,43 +32,66 @@ def play(match: Match, agents: list[Agent]) -> int:
     return decisions
 
 
-def duel(
-    name: str,
-    options: dict[str, str],
-    specs: list[str],
-    games: int,
-    seed: int,
-    alternate: bool,
-    scenario: str = "",
-) -> list[int]:
-    """Play and tell; wins of the first agent and of the second, who may change seats."""
-    game = find_game(name)
-    rules = None
+@dataclass(frozen=True)
+class Duel:
+    """Two agents at one game; `alternate` lets them change seats after each game."""
+
+    game: str
+    scenario: str
+    options: tuple[tuple[str, str], ...]
+    specs: tuple[str, str]
+    seed: int
+    alternate: bool
+
+    def order(self, number: int) -> tuple[int, int]:
+        """Which agent sits on which seat in a game."""
+        return (1, 0) if self.alternate and number % 2 else (0, 1)
+
+
+def play_one(duel: Duel, number: int) -> tuple[int, str, int, float]:
+    """One game: who won (-1 if it was drawn), how it ended, its decisions, its CPU seconds."""
+    began = time.process_time()
+    order = duel.order(number)
+    seed = duel.seed + number
+    agents = [make_agent(duel.specs[who], seed) for who in order]
+    game = find_game(duel.game)
+    match = Match(game, duel.scenario, dict(duel.options), seed=seed, listen=False)
+    decisions = play(match, agents)
+    result = match.result
+    assert result is not None
+    when = f"by {result.reason} in {result.year}"
+    spent = time.process_time() - began
+    if len(result.winners) != 1:
+        return -1, f"drawn {when}", decisions, spent
+    winner = result.winners[0]
+    return order[winner], f"{match.rules.seats[winner]} {when}", decisions, spent
+
+
+def run_duel(duel: Duel, games: int, jobs: int = 1) -> list[int]:
+    """Play and tell; wins of the first agent and of the second."""
     wins = [0, 0]
     endings: Counter[str] = Counter()
     decisions = 0
-    began = time.process_time()
-    for number in range(games):
-        order = [1, 0] if alternate and number % 2 else [0, 1]
-        agents = [make_agent(specs[who], seed + number) for who in order]
-        match = Match(game, scenario, options, seed=seed + number, rules=rules, listen=False)
-        rules = match.rules
-        decisions += play(match, agents)
-        result = match.result
-        assert result is not None
-        winner = result.winners[0]
-        wins[order[winner]] += 1
-        endings[f"{match.rules.seats[winner]} by {result.reason} in {result.year}"] += 1
-        if sys.stderr.isatty():
-            print(f"\r{number + 1}/{games}", end="", file=sys.stderr)
-    spent = time.process_time() - began
+    spent = 0.0
+    with ProcessPoolExecutor(jobs) as pool:
+        for done, one in enumerate(pool.map(partial(play_one, duel), range(games)), 1):
+            winner, ending, number, seconds = one
+            if winner >= 0:
+                wins[winner] += 1
+            endings[ending] += 1
+            decisions += number
+            spent += seconds
+            if sys.stderr.isatty():
+                print(f"\r{done}/{games}", end="", file=sys.stderr)
     low, high = wilson(wins[0], games)
-    seats = "seats alternating" if alternate else f"first agent {game.seats[0].capitalize()}"
-    print(f"{specs[0]} against {specs[1]} ({seats}): {wins[0]} of {games} won,", end=" ")
+    first = find_game(duel.game).seats[0].capitalize()
+    seats = "seats alternating" if duel.alternate else f"first agent {first}"
+    print(f"{duel.specs[0]} against {duel.specs[1]} ({seats}): {wins[0]} of {games} won,", end=" ")
     print(f"95 % interval {100 * low:.0f} to {100 * high:.0f} %,", end=" ")
     print(f"{spent:.1f} s of CPU ({spent / games:.2f} s a game, {decisions / games:.0f} decisions)")
     for ending, count in endings.most_common():
         print(f"    {count:4d}  {ending}")
+    sys.stdout.flush()
     return wins
 
 
@@ -76,23 +103,28 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seat", action="append", default=[], metavar="NAME=AGENT")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--jobs", type=int, default=1, help="how many games at a time (1)")
     parser.add_argument("--alternate", action="store_true", help="change seats after each game")
     parser.add_argument("--full", action="store_true", help="the acceptance duels, 100 games each")
     given = parser.parse_args(arguments)
-    options = option_values(given.option)
-    where = given.scenario
+    options = tuple(option_values(given.option).items())
+
+    def duel(specs: tuple[str, str], alternate: bool) -> Duel:
+        return Duel(given.game, given.scenario, options, specs, given.seed, alternate)
+
     if given.full:
-        seed = given.seed
-        first = duel(given.game, options, ["planner", "random"], 100, seed, False, where)
-        second = duel(given.game, options, ["random", "planner"], 100, seed, False, where)
-        levels = ["planner:hard", "planner:easy"]
-        third = duel(given.game, options, levels, 100, seed, True, where)
+        first = run_duel(duel(("planner", "random"), False), 100, given.jobs)
+        second = run_duel(duel(("random", "planner"), False), 100, given.jobs)
+        third = run_duel(duel(("planner:hard", "planner:easy"), True), 100, given.jobs)
         good = first[0] >= 95 and second[1] >= 95 and third[0] >= 60
         print("all targets met" if good else "a target was missed")
         return 0 if good else 1
     names = named_values(given.seat, "--seat", "NAME=AGENT")
-    specs = [names.get(seat, "planner") for seat in find_game(given.game).seats]
-    duel(given.game, options, specs, given.games, given.seed, given.alternate, where)
+    seats = find_game(given.game).seats
+    if len(seats) != 2:
+        raise TiconderogaError(f"A duel is between two seats; {given.game} has {len(seats)}.")
+    one, other = (names.get(seat, "planner") for seat in seats)
+    run_duel(duel((one, other), given.alternate), given.games, given.jobs)
     return 0
 
 
