@@ -21,7 +21,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, is_type
 
 import msgspec
 
-from ticonderoga.engine import drawing, drawing_play
+from ticonderoga.engine import drawing, drawing_play, drawing_told
 from ticonderoga.engine.drawing_check import fields_of
 from ticonderoga.server import messages, sent
 
@@ -164,7 +164,7 @@ def written() -> dict[Path, str]:
     """What each file should hold."""
     return {
         CLIENT / "drawing.ts": _file(
-            (drawing_play, drawing),
+            (drawing_play, drawing, drawing_told),
             "What a game tells the table: its board once, its present look at every step.",
         ),
         CLIENT / "play" / "sent.ts": _file(
@@ -179,7 +179,8 @@ def written() -> dict[Path, str]:
 def _file(modules: tuple[Any, ...], about: str, imports: str = "") -> str:
     """A file with the types of some modules, those that others are made from first."""
     sources = [Path(module.__file__).relative_to(ROOT).as_posix() for module in modules]
-    header = HEADER.format(about=about, source=" and ".join(sources))
+    source = " and ".join([*([", ".join(sources[:-1])] if sources[1:] else []), sources[-1]])
+    header = HEADER.format(about=about, source=source)
     aliases: dict[Any, str] = {}
     text = "\n".join(Writer(module, aliases).text() for module in modules)
     return f"{header}{imports}\n{text}"

@@ -40,6 +40,7 @@ PLAIN = (
     "*/text/*.py",
     "ticonderoga/engine/drawing.py",  # types that tests and tools look into
     "ticonderoga/engine/drawing_play.py",
+    "ticonderoga/engine/drawing_told.py",
     "ticonderoga/engine/drawing_check.py",  # takes what came back from JSON, too
 )
 

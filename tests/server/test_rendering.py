@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.server.seats import house, play_on
-from ticonderoga.engine.drawing import LogLine, OddsShown
 from ticonderoga.engine.drawing_check import mismatches
+from ticonderoga.engine.drawing_told import LogLine, OddsShown
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import all_games, find_game, make_agent
@@ -83,6 +83,8 @@ def test_a_hidden_card_touches_nothing() -> None:
     assert line["touches"] == []
     assert line["args"] == [0, HIDDEN]
     assert "hidden card" in line["text"]
+
+
 def drawn(match: Match, seat: int) -> Any:
     """A seat's scene as it arrives: JSON has no tuples."""
     return json.loads(json.dumps(match.rules.scene(match.view(seat))))

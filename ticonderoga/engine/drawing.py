@@ -2,10 +2,10 @@
 
 A game describes its board once (`Board`) and at every step what lies on it as one seat may see
 it (`Scene`). Both go out as JSON, so they are typed dicts of plain values; a tuple is an array.
-`web/src/drawing.ts` is made from this file and `drawing_play.py` by `tools/client_types.py`, and
-tests hold every game's boards and scenes to them: a field has to be declared here before anybody
-can send or read it. Things are named by their kind and their index in the board's list,
-`("space", 13)`.
+`web/src/drawing.ts` is made from this file, `drawing_play.py` and `drawing_told.py` by
+`tools/client_types.py`, and tests hold every game's boards and scenes to them: a field has to be
+declared here before anybody can send or read it. Things are named by their kind and their index
+in the board's list, `("space", 13)`.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ Shape = Literal["circle", "square", "star", "dot", "area"]
 Kind = Literal["space", "piece", "zone", "region", "box", "track", "card", "link", "point"]
 """What a person can point at or pick."""
 
-Figure = Literal["marker", "leader", "plate", "hall", "ship", "badge"]
+Figure = Literal["marker", "leader", "plate", "hall", "ship", "badge", "stack"]
 """What a token looks like: a marker of control, a leader's bust with name and ratings, a plate
-with its mark and number, a hall, a ship, a badge with its sign at the rim of its space."""
+with its mark and number, a hall, a ship, a badge with its sign at the rim of its space, a stack
+of many pieces that is opened as a tray."""
 
 Cut = Literal["triangle", "square", "circle"]
 """The shape of a unit's counter."""
@@ -142,6 +143,8 @@ class Zone(TypedDict):
     rules: NotRequired[list[str]]
     lat: NotRequired[float]
     lon: NotRequired[float]
+    hex: NotRequired[int]
+    """On a board of hexes: where its name and its ships are."""
 
 
 class Track(TypedDict):
@@ -241,7 +244,7 @@ class Story(TypedDict):
 # ---------------------------------------------------------------------- boards of hexes
 
 NO_HEX: Final = " "
-"""In a row of terrain: there is no hex here."""
+"""In a row of terrain or washes: there is no hex here, or no wash."""
 
 
 class Terrain(TypedDict):
@@ -253,14 +256,24 @@ class Terrain(TypedDict):
     rules: NotRequired[list[str]]
 
 
+class HexWash(TypedDict):
+    """What a letter of the washes stands for: a colour over the ground, such as whose it is."""
+
+    name: str
+    tone: Tone
+    about: NotRequired[list[str]]
+    rules: NotRequired[list[str]]
+
+
 class HexLine(TypedDict):
-    """A road or trail through hexes, or a river or border along sides of hexes.
+    """A road or river through hexes, or a river or border along sides of hexes.
 
     `hexes` is the way of a road. `sides` are numbers 6 × hex + direction; a side need be named
     from one of its two hexes only. Directions go clockwise from north where columns are straight
-    and from north-east where rows are."""
+    and from north-east where rows are. A lake is broad water; a shore is a way along it; a ferry
+    joins two hexes across water."""
 
-    style: Literal["road", "track", "river", "stream", "border", "cliff"]
+    style: Literal["road", "track", "river", "stream", "lake", "shore", "ferry", "border", "cliff"]
     name: NotRequired[str]
     hexes: NotRequired[list[int]]
     sides: NotRequired[list[int]]
@@ -276,6 +289,29 @@ class NamedHex(TypedDict):
     tags: NotRequired[list[str]]
     about: NotRequired[list[str]]
     rules: NotRequired[list[str]]
+    confidence: NotRequired[Confidence]
+    """How sure it is that it lies here."""
+
+
+class HexPlace(TypedDict):
+    """A space inside a hex, such as a town: the rest of the hex is a space of its own."""
+
+    hex: int
+    name: str
+    shape: Literal["circle", "square", "star"]
+    about: NotRequired[list[str]]
+    rules: NotRequired[list[str]]
+
+
+class HexGlobe(TypedDict):
+    """Where the grid lies on the globe, so that the country can be drawn under it: latitude and
+    longitude at the crossings of a net. The first crossing is at the column and row of `first`,
+    the others `every` so many on; rows are counted as in a column that is not shifted."""
+
+    first: tuple[int, int]
+    every: int
+    at: list[list[tuple[float, float]]]
+    """For each line of the net, from the top, its crossings."""
 
 
 class HexGrid(TypedDict):
@@ -283,6 +319,7 @@ class HexGrid(TypedDict):
 
     The hexes are the spaces of the board: hex row × columns + column is the space of that number,
     and `Board.spaces` is empty. What every hex of a kind has in common is said once, in `legend`.
+    After the hexes come the places inside them, as spaces of their own.
     """
 
     columns: int
@@ -293,11 +330,18 @@ class HexGrid(TypedDict):
     """Which of the others, counted from 0, stand half a hex lower or farther right."""
     first: tuple[int, int]
     """The printed numbers of the first column and row."""
+    headings: NotRequired[list[str]]
+    """What the columns are called, where that is not their number: S10, S11."""
     terrain: list[str]
     """For each row a letter for each column."""
     legend: dict[str, Terrain]
+    wash: NotRequired[list[str]]
+    """For each row a letter for each column: the colour of the ground."""
+    washes: NotRequired[dict[str, HexWash]]
     lines: list[HexLine]
     named: list[NamedHex]
+    places: NotRequired[list[HexPlace]]
+    globe: NotRequired[HexGlobe]
 
 
 # ---------------------------------------------------------------------- the whole board
@@ -353,6 +397,20 @@ def empty_board(game: str, title: str) -> Board:
 # ---------------------------------------------------------------------- the scene
 
 
+class StackPart(TypedDict):
+    """A piece of a stack, as its tray shows it."""
+
+    piece: int
+    figures: str
+    """What is printed on it: "5-3-4+"."""
+    steps: NotRequired[tuple[int, int]]
+    """How many it has left, and how many it can have."""
+    done: NotRequired[bool]
+    chosen: NotRequired[bool]
+    note: NotRequired[str]
+    """What else is to be said of it now."""
+
+
 class Token(TypedDict):
     """Something that lies on the board or in a box."""
 
@@ -382,6 +440,12 @@ class Token(TypedDict):
     """How it is written in text, where its number and mark do not do: "3FR"."""
     look: NotRequired[Literal["hollow", "note"]]
     """A hollow plate lies face down; a note is a marker, no piece. Otherwise a plate is solid."""
+    strength: NotRequired[str]
+    """What a stack counts in a fight."""
+    steps: NotRequired[int]
+    """How many losses a stack can take."""
+    parts: NotRequired[list[StackPart]]
+    """The pieces of a stack one by one; `piece` is who leads it."""
     shade: NotRequired[int]
     """One or two: how strongly the ground of its space takes the colour of its side."""
     title: str
@@ -506,87 +570,3 @@ class Gauge(TypedDict):
 
     name: str
     lines: list[tuple[str, int, int]]
-
-
-# ---------------------------------------------------------------------- the log
-
-Thing = tuple[str, int]
-"""A thing by its kind and number: ("space", 13)."""
-
-By = Literal["land", "sea"]
-
-
-class DieShown(TypedDict):
-    """A die that was rolled: the face it shows, and how many sides it has."""
-
-    face: int
-    sides: int
-
-
-class WayShown(TypedDict):
-    """Where somebody went, from space to space; `piece` is -1 for a nameless one."""
-
-    start: int
-    goal: int
-    by: By
-    piece: int
-
-
-class LogLine(TypedDict):
-    """A line of the log, as one seat may know it."""
-
-    i: int
-    """Its place in the log."""
-    kind: str
-    text: str
-    """The sentence without its rule number."""
-    rule: str
-    dice: list[DieShown]
-    way: WayShown | None
-    touches: list[Thing]
-    """The things it tells of."""
-    args: list[int | str]
-
-
-# ---------------------------------------------------------------------- odds
-
-
-class OutcomeShown(TypedDict):
-    """Something that may come of a choice, and how likely that is."""
-
-    text: str
-    chance: float
-    rule: str
-    when: str
-    """What it depends on, such as "if Greene intercepts"; empty for what holds in any case."""
-    sides: list[int]
-    """The sides it is told of."""
-    success: bool
-    """Whether it is what these sides want."""
-    reaction: bool
-    """Whether it takes a reaction that the other side may also leave."""
-
-
-class ModifierShown(TypedDict):
-    """Something that counts for or against a side."""
-
-    who: str
-    text: str
-    value: int
-    rule: str
-
-
-class NoteShown(TypedDict):
-    """A sentence on what the odds rest on."""
-
-    text: str
-    rule: str
-
-
-class OddsShown(TypedDict):
-    """The odds of one choice."""
-
-    title: str
-    outcomes: list[OutcomeShown]
-    modifiers: list[ModifierShown]
-    notes: list[NoteShown]

@@ -125,33 +125,48 @@ def faults_of_board(board: Board) -> list[str]:
         ]
     if "hexes" in board:
         wrong += _faults_of_hexes(board["hexes"])
+        wrong += _no_such("space", [zone.get("hex", 0) for zone in board["zones"]], spaces)
         if board["spaces"]:
             wrong.append("a board of hexes has no other spaces")
     return wrong
 
 
 def space_count(board: Board) -> int:
-    """How many spaces a board has; hexes are spaces."""
+    """How many spaces a board has; hexes are spaces, and so are the places inside them."""
     hexes = board.get("hexes")
-    return hexes["columns"] * hexes["rows"] if hexes is not None else len(board["spaces"])
+    if hexes is None:
+        return len(board["spaces"])
+    return hexes["columns"] * hexes["rows"] + len(hexes.get("places", []))
 
 
 def _faults_of_hexes(grid: HexGrid) -> list[str]:
     cells = grid["columns"] * grid["rows"]
-    wrong = []
-    if len(grid["terrain"]) != grid["rows"]:
-        wrong.append(f"{len(grid['terrain'])} rows of terrain, not {grid['rows']}")
-    for row, letters in enumerate(grid["terrain"]):
-        if len(letters) != grid["columns"]:
-            wrong.append(f"row {row} has {len(letters)} letters, not {grid['columns']}")
-        unknown = set(letters) - set(grid["legend"]) - {NO_HEX}
-        if unknown:
-            wrong.append(f"row {row}: no terrain is called {sorted(unknown)}")
+    wrong = _faults_of_letters(grid, "terrain", grid["terrain"], set(grid["legend"]))
+    if "wash" in grid:
+        wrong += _faults_of_letters(grid, "wash", grid["wash"], set(grid.get("washes", {})))
+    if len(grid.get("headings", [])) not in (0, grid["columns"]):
+        wrong.append("each column has a heading, or none has")
+    if "globe" in grid and len({len(line) for line in grid["globe"]["at"]}) > 1:
+        wrong.append("the net over the globe has lines of different lengths")
     hexes = [named["hex"] for named in grid["named"]]
+    hexes += [place["hex"] for place in grid.get("places", [])]
     for line in grid["lines"]:
         hexes += line.get("hexes", [])
         hexes += [side // 6 for side in line.get("sides", [])]
     return wrong + [f"there is no hex {number}" for number in hexes if not 0 <= number < cells]
+
+
+def _faults_of_letters(grid: HexGrid, name: str, rows: list[str], known: set[str]) -> list[str]:
+    wrong = []
+    if len(rows) != grid["rows"]:
+        wrong.append(f"{len(rows)} rows of {name}, not {grid['rows']}")
+    for row, letters in enumerate(rows):
+        if len(letters) != grid["columns"]:
+            wrong.append(f"row {row} has {len(letters)} letters, not {grid['columns']}")
+        unknown = set(letters) - known - {NO_HEX}
+        if unknown:
+            wrong.append(f"row {row}: no {name} is called {sorted(unknown)}")
+    return wrong
 
 
 def faults_of_scene(board: Board, scene: Scene) -> list[str]:
@@ -217,6 +232,8 @@ def _faults_of_token(board: Board, token: Token, boxes: set[str]) -> list[str]:
             wrong.append(f"{token['key']}: there is no piece {piece}")
     if "pieces" in token and len(token["pieces"]) != token["count"]:
         wrong.append(f"{token['key']}: it stands for {len(token['pieces'])}, not {token['count']}")
+    if [part["piece"] for part in token.get("parts", [])] not in ([], pieces[: token["count"]]):
+        wrong.append(f"{token['key']}: its parts are other pieces than its own")
     if token["figure"] == "badge" and "sign" not in token:
         wrong.append(f"{token['key']}: a badge has a sign")
     return wrong

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
-from ticonderoga.engine.drawing import ModifierShown, NoteShown, OddsShown, OutcomeShown
+from ticonderoga.engine.drawing_told import ModifierShown, NoteShown, OddsShown, OutcomeShown
 
 
 class Outcome(NamedTuple):

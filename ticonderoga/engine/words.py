@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ticonderoga.engine.ask import Ask, Choice, Reason
-from ticonderoga.engine.drawing import By
+from ticonderoga.engine.drawing_told import By
 from ticonderoga.engine.errors import TiconderogaError
 
 LogEntry = tuple[Any, ...]

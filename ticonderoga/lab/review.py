@@ -14,7 +14,8 @@ from typing import TypedDict
 from ticonderoga.agents.guide import Judged
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed
-from ticonderoga.engine.drawing import Gauge, OddsShown, Status
+from ticonderoga.engine.drawing import Gauge, Status
+from ticonderoga.engine.drawing_told import OddsShown
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.journal import CHOSE, TOGETHER, Delivery

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.drawing import Board, LogLine, Scene, Thing, WayShown
+from ticonderoga.engine.drawing import Board, Scene
+from ticonderoga.engine.drawing_told import LogLine, Thing, WayShown
 from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Words

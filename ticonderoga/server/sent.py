@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from ticonderoga.engine.drawing import LogLine, OddsShown, Scene, SceneChanges, Thing
+from ticonderoga.engine.drawing import Scene, SceneChanges
+from ticonderoga.engine.drawing_told import LogLine, OddsShown, Thing
 
 Choice = list[str | int]
 """A verb, and what it is done with."""

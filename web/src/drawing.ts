@@ -1,6 +1,6 @@
 /** What a game tells the table: its board once, its present look at every step.
  *
- * Made from ticonderoga/engine/drawing_play.py and ticonderoga/engine/drawing.py by tools/client_types.py: do not edit it here. */
+ * Made from ticonderoga/engine/drawing_play.py, ticonderoga/engine/drawing.py and ticonderoga/engine/drawing_told.py by tools/client_types.py: do not edit it here. */
 
 /** A faction of a game of many seats: where it is in the turn, what it owns and strives for. */
 export interface Faction {
@@ -141,8 +141,8 @@ export type Shape = 'circle' | 'square' | 'star' | 'dot' | 'area';
 /** What a person can point at or pick. */
 export type Kind = 'space' | 'piece' | 'zone' | 'region' | 'box' | 'track' | 'card' | 'link' | 'point';
 
-/** What a token looks like: a marker of control, a leader's bust with name and ratings, a plate with its mark and number, a hall, a ship, a badge with its sign at the rim of its space. */
-export type Figure = 'marker' | 'leader' | 'plate' | 'hall' | 'ship' | 'badge';
+/** What a token looks like: a marker of control, a leader's bust with name and ratings, a plate with its mark and number, a hall, a ship, a badge with its sign at the rim of its space, a stack of many pieces that is opened as a tray. */
+export type Figure = 'marker' | 'leader' | 'plate' | 'hall' | 'ship' | 'badge' | 'stack';
 
 /** The shape of a unit's counter. */
 export type Cut = 'triangle' | 'square' | 'circle';
@@ -232,6 +232,8 @@ export interface Zone {
   rules?: string[];
   lat?: number;
   lon?: number;
+  /** On a board of hexes: where its name and its ships are. */
+  hex?: number;
 }
 
 /** A row of steps with one marker. */
@@ -318,7 +320,7 @@ export interface Story {
   reasons?: string[];
 }
 
-/** In a row of terrain: there is no hex here. */
+/** In a row of terrain or washes: there is no hex here, or no wash. */
 export const NO_HEX = ' ';
 
 /** What a letter of the terrain stands for. */
@@ -329,9 +331,17 @@ export interface Terrain {
   rules?: string[];
 }
 
-/** A road or trail through hexes, or a river or border along sides of hexes. `hexes` is the way of a road. `sides` are numbers 6 × hex + direction; a side need be named from one of its two hexes only. Directions go clockwise from north where columns are straight and from north-east where rows are. */
+/** What a letter of the washes stands for: a colour over the ground, such as whose it is. */
+export interface HexWash {
+  name: string;
+  tone: Tone;
+  about?: string[];
+  rules?: string[];
+}
+
+/** A road or river through hexes, or a river or border along sides of hexes. `hexes` is the way of a road. `sides` are numbers 6 × hex + direction; a side need be named from one of its two hexes only. Directions go clockwise from north where columns are straight and from north-east where rows are. A lake is broad water; a shore is a way along it; a ferry joins two hexes across water. */
 export interface HexLine {
-  style: 'road' | 'track' | 'river' | 'stream' | 'border' | 'cliff';
+  style: 'road' | 'track' | 'river' | 'stream' | 'lake' | 'shore' | 'ferry' | 'border' | 'cliff';
   name?: string;
   hexes?: number[];
   sides?: number[];
@@ -346,9 +356,28 @@ export interface NamedHex {
   tags?: string[];
   about?: string[];
   rules?: string[];
+  /** How sure it is that it lies here. */
+  confidence?: Confidence;
 }
 
-/** Thousands of hexes in few words: terrain row by row, features as lists. The hexes are the spaces of the board: hex row × columns + column is the space of that number, and `Board.spaces` is empty. What every hex of a kind has in common is said once, in `legend`. */
+/** A space inside a hex, such as a town: the rest of the hex is a space of its own. */
+export interface HexPlace {
+  hex: number;
+  name: string;
+  shape: 'circle' | 'square' | 'star';
+  about?: string[];
+  rules?: string[];
+}
+
+/** Where the grid lies on the globe, so that the country can be drawn under it: latitude and longitude at the crossings of a net. The first crossing is at the column and row of `first`, the others `every` so many on; rows are counted as in a column that is not shifted. */
+export interface HexGlobe {
+  first: [number, number];
+  every: number;
+  /** For each line of the net, from the top, its crossings. */
+  at: [number, number][][];
+}
+
+/** Thousands of hexes in few words: terrain row by row, features as lists. The hexes are the spaces of the board: hex row × columns + column is the space of that number, and `Board.spaces` is empty. What every hex of a kind has in common is said once, in `legend`. After the hexes come the places inside them, as spaces of their own. */
 export interface HexGrid {
   columns: number;
   rows: number;
@@ -358,11 +387,18 @@ export interface HexGrid {
   shifted: 'odd' | 'even';
   /** The printed numbers of the first column and row. */
   first: [number, number];
+  /** What the columns are called, where that is not their number: S10, S11. */
+  headings?: string[];
   /** For each row a letter for each column. */
   terrain: string[];
   legend: Record<string, Terrain>;
+  /** For each row a letter for each column: the colour of the ground. */
+  wash?: string[];
+  washes?: Record<string, HexWash>;
   lines: HexLine[];
   named: NamedHex[];
+  places?: HexPlace[];
+  globe?: HexGlobe;
 }
 
 /** A board as it never changes. */
@@ -401,6 +437,19 @@ export interface Board {
   signs?: [string, string][];
 }
 
+/** A piece of a stack, as its tray shows it. */
+export interface StackPart {
+  piece: number;
+  /** What is printed on it: "5-3-4+". */
+  figures: string;
+  /** How many it has left, and how many it can have. */
+  steps?: [number, number];
+  done?: boolean;
+  chosen?: boolean;
+  /** What else is to be said of it now. */
+  note?: string;
+}
+
 /** Something that lies on the board or in a box. */
 export interface Token {
   /** Its name among the tokens of all scenes of a game: what changes is sent by key. */
@@ -429,6 +478,12 @@ export interface Token {
   brief?: string;
   /** A hollow plate lies face down; a note is a marker, no piece. Otherwise a plate is solid. */
   look?: 'hollow' | 'note';
+  /** What a stack counts in a fight. */
+  strength?: string;
+  /** How many losses a stack can take. */
+  steps?: number;
+  /** The pieces of a stack one by one; `piece` is who leads it. */
+  parts?: StackPart[];
   /** One or two: how strongly the ground of its space takes the colour of its side. */
   shade?: number;
   title: string;
