@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.position import DRAFTS, MILITIA, Position
 
 
 def replacements(g: Position) -> Procedure[None]:
     """To be written."""
     yield from ()
+    g.step = DRAFTS
 
 
 def drafts(g: Position) -> Procedure[None]:
     """To be written."""
     yield from ()
+    g.step = MILITIA

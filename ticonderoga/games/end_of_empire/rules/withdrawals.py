@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.position import ATTRITION, Position
 
 
 def withdrawals(g: Position) -> Procedure[None]:
     """To be written."""
     yield from ()
+    g.step = ATTRITION
