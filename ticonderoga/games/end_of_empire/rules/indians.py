@@ -1,11 +1,11 @@
-"""To be written."""
+"""To be filled in."""
 
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.position import REPLACEMENTS, Position
 
 
 def recruitment(g: Position) -> Procedure[None]:
-    """To be written."""
     yield from ()
+    g.step = REPLACEMENTS

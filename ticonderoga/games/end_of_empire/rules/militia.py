@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.data.kinds import NOBODY
-from ticonderoga.games.end_of_empire.position import AVAILABLE, Position
+from ticonderoga.games.end_of_empire.data.kinds import BRITISH, NOBODY
+from ticonderoga.games.end_of_empire.position import AVAILABLE, OPERATIONS_BEGIN, Position
 
 
 def placement(g: Position) -> Procedure[None]:
-    """To be written."""
+    """12.2 Both sides call out militia, the British first (ruling 56)."""
     yield from ()
+    g.active = BRITISH
+    g.step = OPERATIONS_BEGIN
 
 
 def could_react(g: Position, side: int, hex: int) -> bool:
