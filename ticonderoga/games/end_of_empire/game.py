@@ -22,7 +22,12 @@ from ticonderoga.games.end_of_empire.position import OVER, Position
 from ticonderoga.games.end_of_empire.rules.sequence import run
 from ticonderoga.games.end_of_empire.rules.setup import set_up
 from ticonderoga.games.end_of_empire.setting import empty_board, put, spellings_of
-from ticonderoga.games.end_of_empire.text.names import SIDE_NAMES_BY_WAR
+from ticonderoga.games.end_of_empire.text.names import (
+    ECONOMY_NAMES,
+    NATION_NAMES,
+    SEASON_NAMES,
+    SIDE_NAMES_BY_WAR,
+)
 from ticonderoga.games.end_of_empire.text.politics import ENDINGS
 from ticonderoga.games.end_of_empire.text.rulebook import RULES
 from ticonderoga.games.end_of_empire.text.words import LOG, PROMPTS, REASONS, TERMS, VERBS
@@ -61,6 +66,9 @@ def _names(pack: Pack, scenario: ScenarioData) -> dict[str, Sequence[str]]:
         "sea": pack.board.sea_names,
         "area": pack.board.area_names,
         "agent": pack.tables.agent_ids,
+        "season": SEASON_NAMES,
+        "nation": NATION_NAMES,
+        "economy": ECONOMY_NAMES,
     }
 
 
@@ -68,8 +76,9 @@ def _result(g: Position) -> Result | None:
     if g.step != OVER:
         return None
     ending = ENDINGS[g.reason]
+    rule = f"S-{g.scenario.id}" if ending.rule == "S" else ending.rule
     winners = (g.winner,) if g.winner >= 0 else ()
-    return Result(winners, g.reason, (ending.template, ending.rule), (), g.year)
+    return Result(winners, g.reason, (ending.template, rule), (), g.year)
 
 
 def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:

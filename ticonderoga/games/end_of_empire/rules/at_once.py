@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import ARW, BRITISH, INDIAN, LEADER
+from ticonderoga.games.end_of_empire.data.kinds import ARW, BRITISH
 from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules.ports import has_troops
 
 
 def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
@@ -15,22 +16,13 @@ def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
     hex = g.board.hex_of[space]
     if side != BRITISH or g.war != ARW or hex not in g.board.american_ports:
         return
-    if not _troops(g, force) or g.raided >> g.board.american_ports.index(hex) & 1:
+    if not has_troops(g, force) or g.raided >> g.board.american_ports.index(hex) & 1:
         return
     for other in g.board.spaces_of[hex]:
-        if _troops(g, g.at(BRITISH, other)):
+        if has_troops(g, g.at(BRITISH, other)):
             return
     g.raided |= 1 << g.board.american_ports.index(hex)
     record(g, "raid_marker", hex)
-
-
-def _troops(g: Position, pieces: tuple[int, ...]) -> bool:
-    """Ruling 36: units that hold or plunder a port are among the pieces."""
-    kind = g.pieces.type
-    for piece in pieces:
-        if kind[piece] not in (LEADER, INDIAN):
-            return True
-    return False
 
 
 def entered(g: Position, side: int, force: tuple[int, ...], space: int) -> Procedure[None]:

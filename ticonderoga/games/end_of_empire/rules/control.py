@@ -6,7 +6,7 @@ it is friendly to, any other empty space to nobody (ruling 48).
 
 from __future__ import annotations
 
-from ticonderoga.games.end_of_empire.data.kinds import BRITISH, NOBODY, SIDES
+from ticonderoga.games.end_of_empire.data.kinds import NOBODY, SIDES
 from ticonderoga.games.end_of_empire.position import Position
 
 
@@ -58,8 +58,3 @@ def enemy_in_hex(g: Position, side: int, hex: int) -> bool:
 def occupied_by(g: Position, side: int, hex: int) -> bool:
     """A combat unit of the side is anywhere in the hex."""
     return g.units_in_hex(side, hex)
-
-
-def british_ports(g: Position) -> int:
-    """15.7 American ports that the British occupy."""
-    return len([hex for hex in g.board.american_ports if occupied_by(g, BRITISH, hex)])

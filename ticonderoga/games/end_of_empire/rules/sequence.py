@@ -13,6 +13,7 @@ from ticonderoga.engine.kit.phases import Phase, names_of, phases, the_end
 from ticonderoga.games.end_of_empire import position as at
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import (
+    arranging,
     attrition,
     captives,
     fortifying,
@@ -24,7 +25,6 @@ from ticonderoga.games.end_of_empire.rules import (
     redeployment,
     reinforcements,
     replacements,
-    setup,
     special,
     turns,
     victory,
@@ -41,7 +41,7 @@ def run(g: Position) -> Procedure[None]:
 
 
 PHASES: Final = phases(
-    Phase(at.SET_UP_CHOICES, "set-up", "Set-up", "3", setup.set_up_choices),
+    Phase(at.SET_UP_CHOICES, "set-up", "Set-up", "3", arranging.set_up_choices),
     Phase(at.TURN_BEGINS, "turn-begins", "The turn begins", "4", turns.turn_begins),
     Phase(at.FLEETS, "fleets", "Naval Phase", "14", naval.fleets),
     Phase(at.CAPTIVES, "captives", "Prisoners are exchanged", "11.11", captives.exchange),

@@ -1,11 +1,88 @@
-"""To be written."""
+"""4 A turn begins: what is remembered of how it began, who is available again, and the politics of
+the American war that are looked at before anything else."""
 
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.engine.game import record
+from ticonderoga.games.end_of_empire.data.kinds import (
+    AMERICAN,
+    ARW,
+    BRITISH,
+    INDIAN,
+    INFANTRY,
+    MILITIA,
+    SIDES,
+    SPAIN,
+    SPRING,
+)
+from ticonderoga.games.end_of_empire.position import AVAILABLE, FLEETS, TRACK, Position
+from ticonderoga.games.end_of_empire.rules import at_once, politics
+from ticonderoga.games.end_of_empire.rules.forces import send_away
 
 
 def turn_begins(g: Position) -> Procedure[None]:
-    """To be written."""
-    yield from ()
+    """4 Nobody decides anything."""
+    record(g, "turn_begins", g.turn, g.season, g.year)
+    g.active = BRITISH
+    g.used = 0
+    g.sailed = 0
+    g.done = 0
+    g.new_agents = 0
+    remember(g)
+    make_available(g)
+    if g.war == ARW:
+        politics.begin_turn(g)
+    yield from at_once.settled(g)
+    g.started = False
+    g.queue = ()
+    g.seen_to = 0
+    g.step = FLEETS
+
+
+# ---------------------------------------------------------------------- what is remembered
+
+
+def remember(g: Position) -> None:
+    """7.5, 14.4, 14.5 Who begins the turn in a port, whether the Spanish hold one of West Florida,
+    and the American civilized hexes where British units are."""
+    board = g.board
+    g.begun_in_port = 0
+    for side in SIDES:
+        for space, stack in g.stacks[side].items():
+            if space < board.size and board.port[board.hex_of[space]]:
+                for piece in stack:
+                    g.begun_in_port |= 1 << piece
+    g.spain_in_florida = _spain_in_florida(g)
+    held: list[int] = []
+    for space in sorted(g.stacks[BRITISH]):
+        if space < board.size and g.has_units(BRITISH, space):
+            hex = board.hex_of[space]
+            if board.colour[hex] == AMERICAN and hex not in held:
+                held.append(hex)
+    g.british_before = tuple(sorted(held))
+
+
+def _spain_in_florida(g: Position) -> bool:
+    """14.5"""
+    p = g.pieces
+    for hex in g.board.west_florida_ports:
+        for space in g.board.spaces_of[hex]:
+            for piece in g.at(1 - BRITISH, space):
+                if p.nation[piece] == SPAIN and p.type[piece] == INFANTRY:
+                    return True
+    return False
+
+
+# ---------------------------------------------------------------------- who is available
+
+
+def make_available(g: Position) -> None:
+    """11.3, 12.2, 13.3 Militia and Indians whose turn has come are in the Available box again; in
+    spring the tribes that were driven off may come back."""
+    kind = g.pieces.type
+    for piece, due in list(g.due.items()):
+        if due <= g.turn and g.where[piece] == TRACK and kind[piece] in (MILITIA, INDIAN):
+            send_away(g, piece, AVAILABLE)
+    if g.season == SPRING:
+        g.barred_tribes = 0

@@ -1,4 +1,4 @@
-"""What people call the sides, by war."""
+"""What people call sides, seasons, nations and the states of the economy."""
 
 from __future__ import annotations
 
@@ -11,3 +11,12 @@ SIDE_NAMES_BY_WAR: Final = (
     ("British", "French"),
     ("British", "American"),
 )
+
+SEASON_NAMES: Final = (
+    "spring", "first summer turn", "second summer turn", "fall", "December turn", "February turn",
+)  # fmt: skip
+NATION_NAMES: Final = (
+    "Britain", "America", "France", "Spain", "Hesse Cassel", "Brunswick", "the other Germans",
+    "the Iroquois", "the Algonquin", "the Appalachian tribes",
+)  # fmt: skip
+ECONOMY_NAMES: Final = ("Normal", "Near Collapse", "Full Collapse")
