@@ -26,6 +26,17 @@ class Faction(TypedDict):
     text: str
 
 
+class SpaceNote(TypedDict):
+    """A few letters on a space while a turn is being built: what it costs to go there."""
+
+    space: int
+    text: str
+    alarm: NotRequired[bool]
+    """The other side may answer there."""
+    title: str
+    """All of that in words."""
+
+
 class OrderSheet(TypedDict):
     """The turn that is being built: what is done where, its cost, what may still come."""
 
@@ -34,6 +45,9 @@ class OrderSheet(TypedDict):
     lines: list[tuple[str, str]]
     spaces: list[int]
     target: int
+    way: NotRequired[list[int]]
+    """The spaces that somebody has passed on his way."""
+    notes: NotRequired[list[SpaceNote]]
 
 
 # ---------------------------------------------------------------------- dice
@@ -127,7 +141,8 @@ class Contest(TypedDict):
     rule: str
     low: int
     high: int
-    """The steps of the track that are worth showing; markers may stand beyond them."""
+    """The steps of the track that are worth showing; markers may stand beyond them. Without a
+    track both are 0, and the markers are strengths."""
     sides: list[Contestant]
     rolling: int
     """The side whose dice are on the table, or -1."""

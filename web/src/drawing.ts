@@ -16,6 +16,16 @@ export interface Faction {
   text: string;
 }
 
+/** A few letters on a space while a turn is being built: what it costs to go there. */
+export interface SpaceNote {
+  space: number;
+  text: string;
+  /** The other side may answer there. */
+  alarm?: boolean;
+  /** All of that in words. */
+  title: string;
+}
+
 /** The turn that is being built: what is done where, its cost, what may still come. */
 export interface OrderSheet {
   side: number;
@@ -23,6 +33,9 @@ export interface OrderSheet {
   lines: [string, string][];
   spaces: number[];
   target: number;
+  /** The spaces that somebody has passed on his way. */
+  way?: number[];
+  notes?: SpaceNote[];
 }
 
 /** What a face of a die shows: a flag, two shapes in one, two crossed weapons, or a crescent for a miss. */
@@ -98,7 +111,7 @@ export interface Contest {
   space: number;
   rule: string;
   low: number;
-  /** The steps of the track that are worth showing; markers may stand beyond them. */
+  /** The steps of the track that are worth showing; markers may stand beyond them. Without a track both are 0, and the markers are strengths. */
   high: number;
   sides: Contestant[];
   /** The side whose dice are on the table, or -1. */

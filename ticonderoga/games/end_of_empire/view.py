@@ -7,8 +7,38 @@ from typing import TypedDict
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.combat_losses import force_of
+from ticonderoga.games.end_of_empire.rules.linear import (
+    attack_strength,
+    best_in_command,
+    column_of,
+    defence_strength,
+    modifiers,
+    odds_name,
+)
+from ticonderoga.games.end_of_empire.rules.moving import bars_go, goals, may_bring_combat
+from ticonderoga.games.end_of_empire.rules.passage import step_cost
 from ticonderoga.games.end_of_empire.rules.points import points_left
 from ticonderoga.games.end_of_empire.rules.sequence import STEP_NAMES
+from ticonderoga.games.end_of_empire.underway import Combat, Operation
+
+
+class CombatView(TypedDict):
+    """11 A battle under way."""
+
+    space: int
+    attacker: int
+    strength: list[int]
+    """By side: the factors that count."""
+    odds: str
+    """The column of the table; empty while nobody defends."""
+    leaders: list[int]
+    modifiers: list[tuple[str, int, int]]
+    """11.8 What is added to the die: what, how much, whose rating."""
+    round: int
+    result: str
+    losses: int
+    victim: int
+    ambusher: int
 
 
 class View(TypedDict):
@@ -40,6 +70,13 @@ class View(TypedDict):
     force_at: int
     force_left: int
     """Its movement points."""
+    origin: int
+    """Where it set out."""
+    way: list[int]
+    """The spaces it has come through."""
+    ways: list[tuple[int, int, bool]]
+    """9 Where it may go next: what that costs, and whether a fight may come of it."""
+    battle: CombatView | None
     combat_at: int
     attackers: list[int]
     defenders: list[int]
@@ -82,12 +119,54 @@ def view(g: Position, seat: int) -> View:
         "force": [] if operation is None else list(operation.force),
         "force_at": -1 if operation is None else operation.at,
         "force_left": 0 if operation is None else points_left(operation),
+        "origin": -1 if operation is None else operation.origin,
+        "way": [] if operation is None else list(operation.way),
+        "ways": [] if operation is None or combat is not None else _ways(g, operation),
+        "battle": None if combat is None else _battle(g, combat),
         "combat_at": -1 if combat is None else combat.space,
         "attackers": [] if combat is None else list(force_of(g, combat, combat.attacker)),
         "defenders": [] if combat is None else list(force_of(g, combat, combat.defender)),
         "combat_round": 0 if combat is None else combat.round,
         "winner": g.winner,
         "reason": g.reason,
+    }
+
+
+def _ways(g: Position, op: Operation) -> list[tuple[int, int, bool]]:
+    """9 The steps that are open to a force that has its movement points."""
+    if not op.allowance:
+        return []
+    board = g.board
+    found: list[tuple[int, int, bool]] = []
+    for to in goals(g, op):
+        if bars_go(g, op, to):
+            continue
+        here, there = board.hex_of[op.at], board.hex_of[to]
+        cost = 0 if here == there else step_cost(g, op.side, here, there)
+        found.append((to, cost, may_bring_combat(g, op.side, op.at, to)))
+    return found
+
+
+def _battle(g: Position, c: Combat) -> CombatView:
+    attackers, defenders = force_of(g, c, c.attacker), force_of(g, c, c.defender)
+    leaders = [-1, -1]
+    leaders[c.attacker] = best_in_command(g, attackers, c.space)
+    leaders[c.defender] = best_in_command(g, defenders, c.space)
+    strength = [0, 0]
+    strength[c.attacker] = attack = attack_strength(g, attackers)
+    strength[c.defender] = defence = defence_strength(g, defenders)
+    return {
+        "space": c.space,
+        "attacker": c.attacker,
+        "strength": strength,
+        "odds": odds_name(g, column_of(g, attack, defence)) if defence else "",
+        "leaders": leaders,
+        "modifiers": modifiers(g, c.space, c.attacker, attackers, defenders, leaders),
+        "round": c.round,
+        "result": c.result,
+        "losses": c.losses,
+        "victim": c.victim,
+        "ambusher": c.ambusher,
     }
 
 
