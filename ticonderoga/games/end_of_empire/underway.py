@@ -12,7 +12,8 @@ class Operation:
 
     __slots__ = (
         "acted", "allowance", "at", "back_to", "came_from", "chosen", "entered_from", "force",
-        "free_steps", "moved", "needs_check", "origin", "side", "used",
+        "free_steps", "joint", "moved", "needs_check", "origin", "side", "spared", "used", "waits",
+        "way",
     )  # fmt: skip
 
     def __init__(self, side: int, origin: int) -> None:
@@ -40,8 +41,16 @@ class Operation:
         """8.3 A new check is needed before it goes on: after a split or a combat."""
         self.free_steps: int = 0
         """Steps within its hex since it last paid for something (ruling B-13)."""
+        self.spared: int = -1
+        """11.4 The space where it has met enemies and nothing was fought; -1 for none."""
+        self.way: tuple[int, ...] = (origin,)
+        """The spaces that it has come through, for tables."""
         self.chosen: tuple[int, ...] = ()
         """8.9, 9.5 Pieces chosen to split off or to be picked up."""
+        self.joint: int = -1
+        """14.4 The space that it attacks together with a landing; -1 for none."""
+        self.waits: bool = False
+        """It has arrived there, and waits for those who come by sea."""
 
 
 class Declared:
@@ -153,17 +162,26 @@ class Retreat:
 
 
 class Landing:
-    """14.4 An amphibious operation: the fleet, the port, who comes, where to."""
+    """14.4, 14.9 An operation by sea: with which fleet, from where, who comes, where to."""
 
-    __slots__ = ("aboard", "fleet", "force", "goal", "port", "side")
+    __slots__ = ("areas", "fleet", "force", "goal", "side", "source", "sources", "tried")
 
-    def __init__(self, side: int, fleet: int) -> None:
+    def __init__(self, side: int, fleet: int, areas: int) -> None:
         self.side: int = side
         self.fleet: int = fleet
-        self.port: int = -1
+        """-1 for American boats, which need none (14.9)."""
+        self.areas: int = areas
+        """The sea areas on whose coast it may land, as a mask."""
+        self.source: int = -1
+        """The place that it sails from: a space, Havana, or aboard the fleet."""
         self.force: tuple[int, ...] = ()
-        self.aboard: tuple[int, ...] = ()
+        """The pieces chosen so far, those aboard who join included."""
         self.goal: int = -1
+        self.sources: list[tuple[int, int]] = []
+        """The places where somebody could sail from, each with the nations of units there that
+        could, as a mask."""
+        self.tried: bool = False
+        """A check has failed."""
 
 
 class Levy:

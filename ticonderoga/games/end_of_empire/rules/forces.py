@@ -20,9 +20,12 @@ from ticonderoga.games.end_of_empire.position import (
 
 def lift(g: Position, side: int, pieces: Iterable[int]) -> int:
     """Take pieces that stand together out of their place; the place. A Fort marker over nobody
-    is removed (11.12)."""
+    is removed (11.12), and nobody who moves has been in a port since the turn began (14.4)."""
     going = tuple(pieces)
     place = g.where[going[0]]
+    if g.begun_in_port:
+        for piece in going:
+            g.begun_in_port &= ~(1 << piece)
     left = tuple([piece for piece in g.stacks[side][place] if piece not in going])
     if left:
         g.stacks[side][place] = left
