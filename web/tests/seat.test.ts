@@ -87,6 +87,46 @@ describe('a seat', () => {
     expect(sent('choose')).toEqual([]);
   });
 
+  it('has seen what was accepted only when the table is shown so far', async () => {
+    const made = view.choose(['go']);
+    world.last.say({ type: 'accepted', id: sent('choose')[0]!['id'], n: 6 });
+    expect(await made).toBe(true);
+    let seen = false;
+    void view.seen().then(() => (seen = true));
+    world.last.say(state(5));
+    await settle();
+    expect(seen).toBe(false);
+    world.last.say(state(7));
+    await settle();
+    expect(seen).toBe(true);
+    await view.seen();
+  });
+
+  it('sees what was accepted after a broken line is mended', async () => {
+    const made = view.choose(['go']);
+    world.last.say({ type: 'accepted', id: sent('choose')[0]!['id'], n: 5 });
+    await made;
+    let seen = false;
+    void view.seen().then(() => (seen = true));
+    world.last.onclose?.({ code: 1006 });
+    world.pass(FIRST_PAUSE * 2);
+    await settle();
+    expect(seen).toBe(false);
+    arrive(state(5));
+    await settle();
+    expect(seen).toBe(true);
+  });
+
+  it('says why it cannot learn what a gesture means, and takes that for no meaning', async () => {
+    const refused = view.meaning(1, 2, []);
+    world.last.say({ type: 'refused', id: sent('gesture')[0]!['id'], text: 'there is nothing for you to decide now', rule: '', stale: false });
+    expect(await refused).toBe(null);
+    expect(view.whisper?.text).toContain('nothing for you to decide');
+    const meant = view.meaning(1, 2, [3]);
+    world.last.say({ type: 'gesture', id: sent('gesture')[1]!['id'], choices: [['go']] });
+    expect(await meant).toEqual([['go']]);
+  });
+
   it('is not held up by talk or notes', () => {
     void view.talk('hello');
     void view.keepNote('mine');

@@ -2,6 +2,7 @@
 import { select, type Selection } from 'd3-selection';
 import 'd3-transition';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { Point, Rect } from './shapes';
 
@@ -20,6 +21,8 @@ export class Pan {
   #zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
   #sheet: Rect = [0, 0, 1, 1];
   #touched = false;
+  #held = false;
+  #missed: (() => void) | null = null;
   #middle: () => Point = () => [0, 0];
 
   /** What a small window shows first: the middle of the field of play, or of what may be chosen. */
@@ -34,6 +37,8 @@ export class Pan {
         .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => (this.transform = event.transform))
         .on('end', () => (this.moving = false));
       this.#view.call(this.#zoom).on('dblclick.zoom', null);
+      // The observer reports a frame late: until then the sheet would lie where nothing can be aimed at.
+      untrack(() => this.#resized(node));
       const watcher = new ResizeObserver(() => this.#resized(node));
       watcher.observe(node);
       return () => {
@@ -47,6 +52,18 @@ export class Pan {
   sheetPoint(x: number, y: number): Point {
     const corner = this.#view?.node()?.getBoundingClientRect();
     return this.transform.invert([x - (corner?.left ?? 0), y - (corner?.top ?? 0)]);
+  }
+
+  /** While something is in the hand the sheet lies still under it. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  /** The hand is empty again: what would have moved the sheet meanwhile moves it now. */
+  release(): void {
+    this.#held = false;
+    this.#missed?.();
+    this.#missed = null;
   }
 
   /** The whole sheet. */
@@ -73,6 +90,10 @@ export class Pan {
   show([x, y]: Point): void {
     const node = this.#view?.node();
     if (!node || !this.#view || !this.#zoom) return;
+    if (this.#held) {
+      this.#missed = () => this.show([x, y]);
+      return;
+    }
     const [px, py] = this.transform.apply([x, y]);
     // Where the whole sheet is in sight nothing need move.
     const rim = this.transform.k <= this.#whole().k * 1.01 ? 0 : 60;
@@ -98,7 +119,9 @@ export class Pan {
         [-80, -80],
         [width + 80, height + 80],
       ]);
-    if (!this.#touched) this.#to(this.#opening(), false);
+    if (this.#touched || !node.clientWidth) return;
+    if (this.#held) this.#missed = () => this.#resized(node);
+    else this.#to(this.#opening(), false);
   }
 
   /** The first sight: the whole sheet, or on a small window the part that matters, legible. */

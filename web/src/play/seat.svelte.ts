@@ -52,6 +52,9 @@ export class SeatView {
   /** Settles when the odds of the present choices are known. */
   oddsAsked: Promise<void> = Promise.resolve();
   private turns = 0;
+  /** The moment of the table to which the last accepted act led. */
+  private accepted = -1;
+  private watchers: (() => void)[] = [];
   private connection: Connection;
 
   constructor(
@@ -118,6 +121,7 @@ export class SeatView {
         this.state = { ...message, scene: this.sceneAfter(message) };
         if (asked) this.renew();
         this.sendPending();
+        if (this.n >= this.accepted) for (const done of this.watchers.splice(0)) done();
         break;
       }
       case 'chat':
@@ -195,6 +199,7 @@ export class SeatView {
 
   private async send(message: ToServer): Promise<boolean> {
     const answer = await this.connection.say(message);
+    if (answer.type === 'accepted') this.accepted = answer.n;
     if (answer.type !== 'refused') return true;
     this.tell('refused', answer.text, answer.rule);
     return false;
@@ -217,18 +222,19 @@ export class SeatView {
     return false;
   }
 
-  /** What it means to draw a stack from a space to another: choices to be made one by one. */
-  async meaning(start: number, goal: number, pieces: readonly number[]): Promise<Choice[]> {
+  /** What it means to draw a stack from a space to another: choices to be made one by one; null if
+   * that could not be learnt, and why is said. */
+  async meaning(start: number, goal: number, pieces: readonly number[]): Promise<Choice[] | null> {
     const answer = await this.connection.say({ type: 'gesture', start, goal, pieces: [...pieces] });
     if (answer.type === 'gesture') return answer.choices;
     if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule);
-    return [];
+    return null;
   }
 
-  /** Settles when the table has gone on from here, or after a while. */
-  async goneOn(from: number): Promise<boolean> {
-    for (let tries = 0; tries < 300 && this.n === from; tries++) await new Promise((done) => setTimeout(done, 50));
-    return this.n !== from;
+  /** Settles when the page shows the table as it was when the last act was accepted, or a later moment. */
+  seen(): Promise<void> {
+    if (this.n >= this.accepted) return Promise.resolve();
+    return new Promise((done) => this.watchers.push(done));
   }
 
   /** What was chosen on a broken line still counts, unless the table has gone on. */

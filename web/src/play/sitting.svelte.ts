@@ -167,8 +167,13 @@ export class Sitting {
    * Where dice follow their odds are shown first, and the gesture ends. */
   async draw(start: number, goal: number, pieces: readonly number[] = []): Promise<void> {
     const view = this.view;
-    if (this.past || !view.started || view.busy || this.deciding || !view.ask) return;
+    if (this.past || !view.started || !view.ask) return;
+    if (view.busy || this.deciding) {
+      view.say('Your last choice is still on its way.');
+      return;
+    }
     const choices = await view.meaning(start, goal, pieces);
+    if (!choices) return;
     if (!choices.length) {
       view.say(`Nothing can be moved from ${this.nameOf('space', start)} to ${this.nameOf('space', goal)} now.`);
       return;
@@ -179,30 +184,32 @@ export class Sitting {
         await view.why(rulesKind(this.board, 'space'), goal, ['space', goal]);
         return;
       }
-      const from = view.n;
-      await this.answer(offer);
-      if (this.weighing || !(await view.goneOn(from)) || view !== this.view) return;
+      if (!(await this.answer(offer))) return;
+      await view.seen();
+      if (view !== this.view) return;
     }
   }
 
-  /** Make a choice; where dice follow, show their odds first. */
-  async answer(offer: Offer): Promise<void> {
+  /** Make a choice; where dice follow, show their odds first. Whether it was made. */
+  async answer(offer: Offer): Promise<boolean> {
     this.menu = null;
     const view = this.view;
-    if (!view.started || view.busy || this.deciding) return;
+    if (!view.started || view.busy || this.deciding) return false;
     if (manner.chosen.confirmFinal && view.advice && this.weighing?.choice !== offer.choice) {
       const n = view.state?.n;
       this.deciding = true;
       await Promise.race([view.oddsAsked, new Promise((done) => setTimeout(done, ODDS_WITHIN))]);
       this.deciding = false;
-      if (view !== this.view || view.state?.n !== n) return;
+      if (view !== this.view || view.state?.n !== n) return false;
       if (view.oddsOf(offer)) {
         this.weighing = offer;
-        return;
+        return false;
       }
     }
     this.weighing = null;
-    if (await view.choose(offer)) this.markSeen();
+    const made = await view.choose(offer);
+    if (made) this.markSeen();
+    return made;
   }
 
   /** The table has gone on: what was open over a question that is no longer asked closes. */

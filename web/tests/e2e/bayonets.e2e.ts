@@ -93,6 +93,70 @@ describe('two people in two browsers', () => {
   });
 });
 
+/** The number of a space on the map. */
+async function spaceNumber(visitor: Visitor, name: string): Promise<string> {
+  return (await visitor.space(name).getAttribute('data-space'))!;
+}
+
+/** Draw a stack by the mouse from its space to another. Each place is looked up when the hand goes
+ * there, and the hand opens when the map has shown that it is over the goal. */
+async function draw(visitor: Visitor, start: string, goal: string): Promise<void> {
+  const [from, to] = [await spaceNumber(visitor, start), await spaceNumber(visitor, goal)];
+  const mouse = visitor.page.mouse;
+  await visitor.page.locator(`.army.draws[data-space="${from}"] .unit`).first().hover();
+  await mouse.down();
+  await visitor.space(goal).locator('circle').first().hover({ force: true });
+  await visitor.page.locator(`circle.drawn[data-goal="${to}"]`).waitFor();
+  await mouse.up();
+  await visitor.page.locator('circle.drawn').waitFor({ state: 'detached' });
+}
+
+describe('a stack drawn by hand', () => {
+  it('is where it is seen from the first frame on, before the browser reports the size of the map', async () => {
+    const visitor = await house.visit();
+    await visitor.page.addInitScript(() => {
+      window.ResizeObserver = class {
+        observe(): void {}
+        unobserve(): void {}
+        disconnect(): void {}
+      };
+    });
+    await visitor.page.reload();
+    const { id, tokens } = await house.laySaved('stack', { seats: [ME, PLANNER] });
+    await visitor.sit(id, tokens[0]);
+    const [map, sheet] = [(await visitor.page.locator('.map').boundingBox())!, (await visitor.page.locator('.sheet').boundingBox())!];
+    expect(sheet.width).toBeLessThanOrEqual(map.width + 1);
+    expect(sheet.height).toBeLessThanOrEqual(map.height + 1);
+    await visitor.asked();
+    await draw(visitor, 'Boston', 'Québec');
+    await visitor.page.locator('.whisper').getByText('Nothing can be moved from Boston to Québec now.').waitFor();
+    await visitor.close();
+  });
+
+  it('moves at one stroke, or is told that it cannot', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.laySaved('stack', { seats: [ME, PLANNER] });
+    await visitor.sit(id, tokens[0]);
+    await visitor.asked();
+    const before = await visitor.prompt.innerText();
+    const stood = await visitor.space('Boston').getAttribute('aria-label');
+
+    await draw(visitor, 'Boston', 'Québec');
+    const whisper = visitor.page.locator('.whisper');
+    await whisper.getByText('Nothing can be moved from Boston to Québec now.').waitFor();
+    expect(await visitor.prompt.innerText()).toBe(before);
+    expect(await visitor.space('Boston').getAttribute('aria-label')).toBe(stood);
+    await visitor.button('Close', whisper).click();
+
+    await draw(visitor, 'Boston', 'York');
+    await visitor.page.locator('g.spot[aria-label^="York"][aria-label*="Metropolitan"]').waitFor();
+    await visitor.page.locator('g.spot[aria-label^="Boston"]:not([aria-label*="Metropolitan"])').waitFor();
+    await visitor.choices.filter({ hasText: 'Stop here' }).waitFor();
+    await visitor.page.locator(USED).first().waitFor();
+    await visitor.close();
+  });
+});
+
 describe.each([
   ['desktop', DESKTOP, 'light'],
   ['dark', DESKTOP, 'dark'],
