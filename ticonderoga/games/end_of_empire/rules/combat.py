@@ -13,6 +13,7 @@ from ticonderoga.engine.game import record
 from ticonderoga.games.end_of_empire.data.combat import WORSE
 from ticonderoga.games.end_of_empire.data.kinds import NAVAL_INFANTRY
 from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules import indians
 from ticonderoga.games.end_of_empire.rules.ambush import ambush, take_shelter, vanish
 from ticonderoga.games.end_of_empire.rules.combat_losses import (
     capture_alone,
@@ -56,6 +57,9 @@ REPELLED: Final = 1
 """The attackers went back, or are eliminated."""
 SHARED: Final = 2
 """11.4 Both remain, and nothing was fought: Indians who vanish into the trees."""
+DESERTED: Final = 3
+"""13.3 A tribe has left its settlement, and nothing was fought; the attackers find it as if it had
+been shared."""
 UNDECIDED: Final = -1
 
 
@@ -82,7 +86,15 @@ def fight(
     note_steps(g, c)
     record(g, "battle", attacker, space)
     yield from take_shelter(g, c)
+    tribe = indians.at_home(g, space)
+    home_side = g.side_of(tribe) if tribe >= 0 else -1
     yield from ambush(g, c)
+    if tribe >= 0 and indians.abandon(g, tribe, home_side, space):
+        capture_alone(g, c)
+        if c.ambusher < 0 and ended(g, c) != UNDECIDED:
+            record(g, "battle_over", attacker, space, DESERTED)
+            g.combat = None
+            return SHARED
     outcome: int = yield from linear_combat(g, c)
     if outcome == CLEARED:
         raze_fort_taken(g, c)

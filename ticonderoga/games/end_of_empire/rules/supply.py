@@ -101,7 +101,7 @@ def _coastal(g: Position, hex: int) -> int:
 
 
 def is_american(g: Position, piece: int) -> bool:
-    """6.3 One of the American units of ARW, which have overseas supply only thanks to the French."""
+    """6.3 One of the American units of ARW, who have overseas supply by the French only."""
     return g.war == ARW and g.pieces.nation[piece] == AMERICA
 
 

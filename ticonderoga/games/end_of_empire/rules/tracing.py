@@ -51,8 +51,8 @@ FROM_COAST: Final = 2
 class Tracer:
     """Searches lines of one side to one kind of source.
 
-    A state is a hex and how the line came into it: 2 × hex by land, a plain river or a road, 2 × hex
-    + 1 by ship. Over land everything is by land."""
+    A state is a hex and how the line came into it: 2 × hex over land, along a plain river or a
+    road, 2 × hex + 1 by ship. North American supply knows no ships."""
 
     __slots__ = (
         "away", "blockaded", "british", "by_leg", "cut", "enemy", "g", "kind", "known", "parent",
@@ -93,7 +93,7 @@ class Tracer:
                 continue
             self.blockaded |= 1 << area
             if area == SOUTH_ATLANTIC and self.british:
-                if all([g.pieces.nation[fleet] == SPAIN for fleet in fleets]):
+                if all(g.pieces.nation[fleet] == SPAIN for fleet in fleets):
                     self.spared |= 1 << area
 
     # ------------------------------------------------------------------ hexes
@@ -379,5 +379,3 @@ def has_french(g: Position, side: int, space: int) -> bool:
         if g.pieces.nation[piece] == FRANCE:
             return True
     return False
-
-

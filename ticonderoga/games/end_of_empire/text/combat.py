@@ -145,6 +145,7 @@ OUTCOMES: Final[Terms] = {
     0: "the attackers hold it",
     1: "the attack is beaten off",
     2: "both sides stay",
+    3: "nobody fought",
 }
 """How a battle ended (rules/combat.py)."""
 
