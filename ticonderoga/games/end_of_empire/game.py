@@ -65,7 +65,10 @@ def _names(pack: Pack, scenario: ScenarioData) -> dict[str, Sequence[str]]:
         "side": sides,
         "sea": pack.board.sea_names,
         "area": pack.board.area_names,
-        "agent": pack.tables.agent_ids,
+        "agent": [
+            " or ".join([pack.board.names[hex] for hex in hexes])
+            for hexes in pack.tables.agent_hexes
+        ],
         "season": SEASON_NAMES,
         "nation": NATION_NAMES,
         "economy": ECONOMY_NAMES,
