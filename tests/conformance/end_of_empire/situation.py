@@ -36,7 +36,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 )
 from ticonderoga.games.end_of_empire.data.units import Pieces
 from ticonderoga.games.end_of_empire.game import GAME
-from ticonderoga.games.end_of_empire.invariants import invariants
+from ticonderoga.games.end_of_empire.invariants import pieces_add_up
 from ticonderoga.games.end_of_empire.position import AWAY_IDS, Position
 from ticonderoga.games.end_of_empire.rules.sequence import PHASES, STEP_NAMES
 from ticonderoga.testing import situation as testing
@@ -148,7 +148,7 @@ class Situation(testing.Situation):
         return self.choose(ALLIED, *choices)
 
     def check(self) -> None:
-        wrong = invariants(self.g)
+        wrong = pieces_add_up(self.g)
         assert not wrong, wrong
 
     # ------------------------------------------------------------------ looking

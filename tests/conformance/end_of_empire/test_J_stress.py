@@ -26,7 +26,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 )
 from ticonderoga.games.end_of_empire.edition import OPTIONS
 from ticonderoga.games.end_of_empire.game import GAME
-from ticonderoga.games.end_of_empire.invariants import invariants
+from ticonderoga.games.end_of_empire.invariants import pieces_add_up
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.combat import CLEARED, REPELLED, SHARED, fight
 from ticonderoga.games.end_of_empire.rules.forces import put_down
@@ -181,7 +181,7 @@ def test_random_battles(scenario: str, chosen: tuple[str, ...]) -> None:
         space, attacker, origin = random_battle(g, rng)
         here = {side: g.at(side, space) for side in SIDES}
         before = g.steps.copy()
-        assert not invariants(g)
+        assert not pieces_add_up(g)
         outcome = play(g, space, attacker, origin, rules.words, rng)
         outcomes[outcome] += 1
         _check_after(g, rules.words, space, attacker, outcome, here[attacker], before)
@@ -197,7 +197,7 @@ def _check_after(
     attackers: tuple[int, ...],
     before: list[int],
 ) -> None:
-    assert not invariants(g)
+    assert not pieces_add_up(g)
     assert g.combat is None
     assert g.retreat is None
     defender = 1 - attacker

@@ -52,6 +52,10 @@ AWAY_IDS: Final = {
     CAPTURED: "captured", ASIDE: "aside", ABSENT: "absent",
 }  # fmt: skip
 
+# What happens once a turn, as bits of `used`.
+USED_LUDWIG: Final = 1 << 8
+"""7.5 The Prinz Ludwig regiment has looked for horses."""
+
 # The cursor: which step comes next. rules/sequence.py has the table of them.
 SET_UP_CHOICES: Final = 0
 TURN_BEGINS: Final = 1

@@ -11,7 +11,13 @@ from ticonderoga.games.end_of_empire.data.kinds import LEADER
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.combat import SHARED, fight
-from ticonderoga.games.end_of_empire.rules.forces import capture_leader, leaders_of, shift, units_of
+from ticonderoga.games.end_of_empire.rules.forces import (
+    capture_leader,
+    leaders_of,
+    raze_fort,
+    shift,
+    units_of,
+)
 from ticonderoga.games.end_of_empire.rules.marks import bits, settle_fresh
 from ticonderoga.games.end_of_empire.rules.passage import BY_LAND, way_across
 from ticonderoga.games.end_of_empire.rules.points import pay, points_left
@@ -49,6 +55,14 @@ def capture_lone(g: Position, side: int, space: int) -> None:
         return
     for leader in g.leaders_at(1 - side, space):
         capture_leader(g, leader)
+
+
+def take_over(g: Position, side: int, space: int, was_ours: bool) -> None:
+    """11.11, 11.12 Units of a side have come into a space, and reactions are over: leaders alone
+    are prisoners, and the Fort marker of an enemy who is gone is not captured."""
+    capture_lone(g, side, space)
+    if not was_ours and space not in g.stacks[1 - side]:
+        raze_fort(g, space)
 
 
 # ---------------------------------------------------------------------- the mover
@@ -91,6 +105,7 @@ def battle(g: Position, op: Operation, space: int) -> Procedure[None]:
     outcome: int = yield from fight(g, space, op.side, op.force, op.back_to)
     if outcome == SHARED:
         pay(op, -cost)
+        op.spared = here
         g.fresh &= ~bits(op.force)
     else:
         op.needs_check = True
@@ -109,9 +124,10 @@ def react_to(
 ) -> Procedure[None]:
     """10.3 A reactor goes to his goal, and attacks whom he finds there; beside own units in the
     entered space he joins their defence."""
+    was_ours = goal in g.stacks[r.side]
     go(g, r.side, force, start, goal)
     yield from at_once.entered(g, r.side, force, goal)
-    capture_lone(g, r.side, goal)
+    take_over(g, r.side, goal, was_ours)
     force = tuple([piece for piece in force if g.where[piece] == goal])
     if not units_of(g, force) or not g.has_units(1 - r.side, goal):
         return

@@ -5,9 +5,23 @@ from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import ARW, BRITISH
-from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ALLIED,
+    AMERICAN,
+    ARW,
+    BRITISH,
+    ROLE_BLOMMART,
+    ROLE_FORT_GAGE,
+    ROLE_PRINZ_LUDWIG,
+)
+from ticonderoga.games.end_of_empire.position import ASIDE, USED_LUDWIG, WITHDRAWN, Position
+from ticonderoga.games.end_of_empire.rules.control import controls
+from ticonderoga.games.end_of_empire.rules.flags import settle_flags
+from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
 from ticonderoga.games.end_of_empire.rules.ports import has_troops
+from ticonderoga.games.end_of_empire.rules.pride import british_pride
+
+# ---------------------------------------------------------------------- leaving
 
 
 def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
@@ -25,12 +39,88 @@ def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
     record(g, "raid_marker", hex)
 
 
+# ---------------------------------------------------------------------- entering
+
+
 def entered(g: Position, side: int, force: tuple[int, ...], space: int) -> Procedure[None]:
-    """A force has entered a space by movement or reaction; enemies there have not fought yet."""
+    """A force has entered a space by movement, reaction or landing; enemies there have not fought
+    yet."""
     yield from ()
+    if g.war == ARW:
+        fort_gage_gives_up(g, force, space)
+        find_horses(g, force, space)
+        if g.board.civilized[g.board.hex_of[space]]:
+            settle_flags(g)
+
+
+def fort_gage_gives_up(g: Position, force: tuple[int, ...], space: int) -> None:
+    """7.5 After French entry the garrison of Fort Gage is removed when a Continental or state unit
+    enters its hex."""
+    garrison = g.pieces.role[ROLE_FORT_GAGE]
+    if garrison < 0 or not g.entered_war[0] or not 0 <= g.where[garrison] < g.board.size:
+        return
+    if g.board.hex_of[g.where[garrison]] != g.board.hex_of[space]:
+        return
+    for piece in force:
+        if g.pieces.steuben[piece]:
+            record(g, "fort_gage_gone", garrison)
+            send_away(g, garrison, WITHDRAWN)
+            return
+
+
+def find_horses(g: Position, force: tuple[int, ...], space: int) -> None:
+    """7.5, ruling B-32: the Brunswick Prinz Ludwig regiment looks for horses once a turn, when it
+    enters an American civilized hex where no British unit was on the turn before."""
+    ludwig = g.pieces.role[ROLE_PRINZ_LUDWIG]
+    hex = g.board.hex_of[space]
+    if ludwig not in force or g.board.colour[hex] != AMERICAN or hex in g.british_before:
+        return
+    rider = g.pieces.substitute[ludwig]
+    if g.used & USED_LUDWIG or rider < 0 or g.where[rider] != ASIDE:
+        return
+    g.used |= USED_LUDWIG
+    die = g.dice.d6()
+    if die > g.pack.tables.ludwig_roll:
+        record(g, "ludwig_on_foot", ludwig, die)
+        return
+    record(g, "ludwig_mounted", ludwig, die)
+    _exchange(g, ludwig, rider)
+
+
+def _exchange(g: Position, old: int, new: int) -> None:
+    """A unit gives way to its substitute, which has its steps, its marks and what is left of its
+    move."""
+    place, steps = g.where[old], min(g.steps[old], g.pieces.steps[new])
+    g.checked |= (g.checked >> old & 1) << new
+    g.ferried |= (g.ferried >> old & 1) << new
+    g.sailed |= (g.sailed >> old & 1) << new
+    send_away(g, old, WITHDRAWN)
+    bring_in(g, BRITISH, new, place, steps)
+    op = g.operation
+    if op is not None and old in op.force:
+        op.force = tuple([new if piece == old else piece for piece in op.force])
+        op.allowance[new] = op.allowance.pop(old)
+        op.used[new] = op.used.pop(old)
+
+
+# ---------------------------------------------------------------------- afterwards
 
 
 def settled(g: Position) -> Procedure[None]:
-    """An activation, a reaction or a redeployment is over, and leaders and control may have
-    changed."""
+    """An activation, a reaction, a redeployment, an entry or a withdrawal is over, and leaders and
+    control may have changed."""
     yield from ()
+    if g.war == ARW:
+        blommart_gives_up(g)
+        british_pride(g)
+        settle_flags(g)
+
+
+def blommart_gives_up(g: Position) -> None:
+    """7.5 Blommart is removed when New Orleans and Pensacola are both Spanish or American."""
+    piece = g.pieces.role[ROLE_BLOMMART]
+    if piece < 0 or not 0 <= g.where[piece] < g.board.size:
+        return
+    if controls(g, ALLIED, g.board.new_orleans) and controls(g, ALLIED, g.board.pensacola):
+        record(g, "blommart_gone", piece)
+        send_away(g, piece, WITHDRAWN)

@@ -7,7 +7,7 @@ from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.end_of_empire.data.kinds import HEX, LEADER
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import at_once, militia, watauga
-from ticonderoga.games.end_of_empire.rules.arrival import battle, capture_lone, go, relocate
+from ticonderoga.games.end_of_empire.rules.arrival import battle, go, relocate, take_over
 from ticonderoga.games.end_of_empire.rules.moving import calls_militia
 from ticonderoga.games.end_of_empire.rules.points import pay
 from ticonderoga.games.end_of_empire.rules.reaction import answer
@@ -17,19 +17,21 @@ from ticonderoga.games.end_of_empire.underway import Operation
 def enter(g: Position, op: Operation, to: int, cost: int) -> Procedure[None]:
     """9 The force pays for a step, stands in the space, and meets what comes of it."""
     start = op.at
+    was_ours = to in g.stacks[op.side]
     pay(op, cost)
     go(g, op.side, op.force, start, to)
     _note_step(g, op, start, to, cost)
     yield from occasion(g, op.side, op.force, start, to)
     relocate(g, op)
     if op.at == to and op.force:
-        yield from meet(g, op)
+        yield from meet(g, op, was_ours)
 
 
 def _note_step(g: Position, op: Operation, start: int, to: int, cost: int) -> None:
     """Where the force is, where it came from, and where a lost fight would send it."""
     board = g.board
     op.at = to
+    op.way = (*op.way, to)
     op.came_from = start
     op.moved = op.acted = True
     op.free_steps = 0 if cost else op.free_steps + 1
@@ -73,11 +75,16 @@ def occasion(
     yield from answer(g, enemy, to, start, force, called, landing)
 
 
-def meet(g: Position, op: Operation) -> Procedure[None]:
-    """9.3, 10.3, 11.11 The force and those it finds in the space."""
+def meet(g: Position, op: Operation, was_ours: bool) -> Procedure[None]:
+    """9.3, 10.3, 11.11 The force and those it finds in the space; `was_ours`: own pieces were there
+    before."""
     at = op.at
-    capture_lone(g, op.side, at)
+    take_over(g, op.side, at, was_ours)
     yield from at_once.entered(g, op.side, op.force, at)
     relocate(g, op)
-    if op.at == at and op.force and g.has_units(1 - op.side, at):
+    if op.at != at or not op.force:
+        return
+    if at == op.joint:
+        op.waits = True
+    elif g.has_units(1 - op.side, at):
         yield from battle(g, op, at)

@@ -107,7 +107,7 @@ def move_force(g: Position, op: Operation) -> Procedure[None]:
     """9 A force that has passed its first check moves until it stops, fails or is no more. All
     of it is Done then (8.5)."""
     going = True
-    while going and op.force:
+    while going and op.force and not op.waits:
         about = {"space": op.at, "points": points_left(op), "side": op.side}
         choice: Choice = yield Ask(op.side, MOVE, about, ("space", op.at))
         going = yield from _carry_out(g, op, choice)
@@ -181,7 +181,7 @@ def _split(g: Position, op: Operation, piece: int) -> Procedure[None]:
     op.force = without(op.force, part.force)
     part.at, part.came_from = op.at, op.came_from
     part.entered_from, part.back_to = op.entered_from, op.back_to
-    part.moved, part.free_steps = op.moved, op.free_steps
+    part.moved, part.free_steps, part.spared = op.moved, op.free_steps, op.spared
     inherit(part, op)
     record(g, "split_off", op.side, len(part.force), op.at)
     g.operation = part

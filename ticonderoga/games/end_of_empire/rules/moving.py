@@ -186,7 +186,9 @@ def bars_attack(g: Position, op: Operation, to: int) -> str:
         return "must_attack"
     if points_left(op) < combat_cost(g):
         return "needs_five"
-    return "indians_vanish" if to == op.at and only_meets_indians(g, op) else ""
+    if to == op.at and only_meets_indians(g, op):
+        return "indians_vanish"
+    return "let_them_be" if to == op.at == op.spared else ""
 
 
 def only_meets_indians(g: Position, op: Operation) -> bool:

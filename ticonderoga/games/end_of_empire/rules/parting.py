@@ -203,6 +203,7 @@ def pick_up(g: Position, op: Operation, piece: int) -> Procedure[bool]:
     if passed:
         grant(g, op, found)
         op.force = joint
+        op.spared = -1
         gain_momentum(g, joint)
         for other in found:
             record(g, "picked_up", other, op.at)

@@ -79,6 +79,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "no_enemy_there": Sentence("9.3", "There is no enemy unit in {0}.", ("space",)),
     "needs_five": Sentence("11", "A combat takes 5 movement points."),
     "indians_vanish": Sentence("11.4", "Without an AF they cannot get at the Indians."),
+    "let_them_be": Sentence("11.4", "The two have met there, and nothing was fought."),
     # halts
     "no_check_needed": Sentence("8.3", "They need no check to go on."),
     "not_on_lake": Sentence("9.9", "Nobody ends a move on an all-lake hex."),
