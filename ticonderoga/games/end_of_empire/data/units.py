@@ -56,9 +56,10 @@ class Pieces:
         "face_mf_mark", "ferries", "first_fleet", "fleet_of", "fleets", "follows", "group",
         "holds_north", "home", "ids", "indians", "initiative", "iroquois", "labels", "landing",
         "leaves", "leaves_turn", "marine", "militia", "names", "nation", "nationality", "number",
-        "of_war", "other_indian", "precursor", "precursor_of", "rank", "replaces", "role", "scouts",
-        "settlement", "side", "spared", "steps", "steuben", "striped", "substitute",
-        "substitute_for", "successor", "takes_losses", "tribe_at", "type", "units", "wars",
+        "of_war", "other_indian", "precursor", "precursor_of", "raiders", "rank", "replaces",
+        "role", "scouts", "settlement", "side", "spared", "steps", "steuben", "striped",
+        "substitute", "substitute_for", "successor", "takes_losses", "tribe_at", "type", "units",
+        "wars",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -176,6 +177,8 @@ class Pieces:
         """7.4, 7.5 By war and area: the entry hexes in it of the units that are at home there."""
         self.fleets: list[list[Numbers]] = []
         """By war and nation."""
+        self.raiders: Numbers = ()
+        """14.10 The American marine units."""
         self.of_war: list[Numbers] = []
         self.number: dict[str, int] = {}
         """Pieces by id."""
@@ -223,6 +226,9 @@ def sort_out(pieces: Pieces, areas: list[int]) -> None:
         tuple([piece for piece in range(pieces.count) if pieces.in_war(piece, war)]) for war in WARS
     ]
     pieces.indians = tuple([p for p in range(pieces.units) if pieces.type[p] == INDIAN])
+    pieces.raiders = tuple(
+        [p for p in range(pieces.units) if pieces.marine[p] and pieces.nation[p] == AMERICA]
+    )
     pieces.tribe_at = {pieces.settlement[piece]: piece for piece in pieces.indians}
     marion = pieces.role[ROLE_MARION]
     for war in WARS:

@@ -298,7 +298,7 @@ def _company(
     return g.at(side, space)
 
 
-def _lead_of(
+def lead_of(
     g: Position, side: int, force: Sequence[int], m: Muster, space: int, kind: int, home: bool
 ) -> tuple[int, list[int]]:
     """Who commands the force at a check; + units by themselves need nobody (8.3)."""
@@ -331,7 +331,7 @@ def rating_of(
     """8 What a check of this force is rated; with the best of leaders of equal rank among whom
     none has been named."""
     m = muster(g, force)
-    status, tied = _lead_of(g, side, force, m, space, kind, home)
+    status, tied = lead_of(g, side, force, m, space, kind, home)
     return _best(g, m, status, tied, space, kind)
 
 
@@ -340,7 +340,7 @@ def bars_command(
 ) -> str:
     """8.1, 15.1 Why a force has no chance at a check; empty if it has one."""
     m = muster(g, force)
-    status, tied = _lead_of(g, side, force, m, space, kind, home)
+    status, tied = lead_of(g, side, force, m, space, kind, home)
     if status == NOT_LED:
         return "no_common_leader"
     if _best(g, m, status, tied, space, kind) > 0:
@@ -356,7 +356,7 @@ def measure(
 ) -> Procedure[int]:
     """8.3 A check; by how much the die is above the rating. SURE and HOPELESS need no die."""
     m = muster(g, force)
-    status, tied = _lead_of(g, side, force, m, space, kind, home)
+    status, tied = lead_of(g, side, force, m, space, kind, home)
     if status == NOT_LED:
         record(g, "check_nobody", space)
         return HOPELESS

@@ -103,6 +103,7 @@ def operations(g: Position) -> Procedure[None]:
     if choice[0] == "activate":
         yield from activate(g, g.active, choice[1])
     elif choice[0] == "end_phase":
+        yield from landing.debark(g, g.active)
         g.step = LAKES
     else:
         yield from landing.carry_out(g, g.active, choice)

@@ -50,7 +50,7 @@ def remember(g: Position) -> None:
     g.begun_in_port = 0
     for side in SIDES:
         for space, stack in g.stacks[side].items():
-            if space < board.size and board.port[board.hex_of[space]]:
+            if space == g.havana or (space < board.size and board.port[board.hex_of[space]]):
                 for piece in stack:
                     g.begun_in_port |= 1 << piece
     g.spain_in_florida = _spain_in_florida(g)

@@ -1,0 +1,494 @@
+"""14.4 Who may sail, from where and where to: the predicates and questions of an amphibious
+operation.
+
+The invaded space is declared first, then the port, then the force. A space is a hex, or the place
+inside it. Havana and the fleet itself are places to sail from as ports are.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Question, Reason
+from ticonderoga.games.end_of_empire.data.kinds import (
+    AMERICA,
+    ARW,
+    BOXED,
+    CANADA,
+    FRANCE,
+    HEX,
+    LEADER,
+    NAVAL_INFANTRY,
+    NOVA_SCOTIA,
+    SEAS,
+    SPAIN,
+)
+from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules.activation import (
+    GO_ON,
+    ROLL,
+    TAKE_ALL,
+    bars_activate,
+    needs_no_roll,
+)
+from ticonderoga.games.end_of_empire.rules.command import FIRST, bars_command, muster
+from ticonderoga.games.end_of_empire.rules.control import controls
+from ticonderoga.games.end_of_empire.rules.passage import bars_hex, companions, nations_of
+from ticonderoga.games.end_of_empire.underway import Landing
+
+ALL_SEAS: Final = (1 << SEAS) - 1
+USED_LANDING: Final = 1
+"""In `used`, by side: the amphibious operation of the turn has been made (ruling 19)."""
+USED_SHIPMENT: Final = 1 << 2
+"""14.9 An American unit has gone by boat, or raiding."""
+FAILED_FROM: Final = 8
+"""From this bit of `used` on, for each side: the sea areas of the port whose force failed."""
+
+SAIL_HAVANA: Final[Choice] = ("sail_from_havana",)
+SAIL_ABOARD: Final[Choice] = ("sail_aboard",)
+GIVE_UP: Final[Choice] = ("give_up_landing",)
+BY_SEA_ALONE: Final[Choice] = ("by_sea_alone",)
+
+
+# ---------------------------------------------------------------------- once a turn
+
+
+def has_landed(g: Position, side: int) -> bool:
+    """Ruling 19: a player's operation of this turn has been made."""
+    return g.used >> side & USED_LANDING == 1
+
+
+def note_landing(g: Position, side: int) -> None:
+    g.used |= USED_LANDING << side
+
+
+def failed_seas(g: Position, side: int) -> int:
+    """Ruling 57: the sea areas of the port whose force has failed, as a mask; 0 if none has."""
+    return g.used >> (FAILED_FROM + SEAS * side) & ALL_SEAS
+
+
+def note_failure(g: Position, side: int, seas: int) -> None:
+    if not failed_seas(g, side):
+        g.used |= seas << (FAILED_FROM + SEAS * side)
+
+
+# ---------------------------------------------------------------------- pieces
+
+
+def bars_sailor(g: Position, side: int, source: int, piece: int) -> str:
+    """9.1, 14.4 Why a piece cannot sail from a place; empty if it can."""
+    if piece not in g.at(side, source):
+        return "not_embarked"
+    if g.pieces.type[piece] == NAVAL_INFANTRY:
+        return "naval_infantry"
+    if g.done >> piece & 1:
+        return "is_done"
+    if g.sailed >> piece & 1:
+        return "sailed_before"
+    if source >= g.board.size and source != g.havana:
+        return "checked_already" if g.checked >> piece & 1 else ""
+    return "" if g.begun_in_port >> piece & 1 else "came_to_port"
+
+
+def _bars_party(g: Position, side: int, source: int, piece: int) -> str:
+    """Why a unit, with those whom it stays with, could not sail by itself."""
+    bar = bars_sailor(g, side, source, piece)
+    if bar:
+        return bar
+    group = companions(g, piece)
+    for other in group:
+        if bars_sailor(g, side, source, other):
+            return "stays_together"
+    return bars_command(g, side, group, source, FIRST)
+
+
+def sailing_nations(g: Position, side: int, source: int) -> tuple[int, str]:
+    """The nations of units in a place that could sail by themselves, as a mask; and what is against
+    the others."""
+    kind, nation, marks = g.pieces.type, g.pieces.nation, g.pieces.face_mf_mark
+    found, bar = 0, "no_units_there"
+    seen: list[int] = []
+    for piece in g.at(side, source):
+        if kind[piece] == LEADER or found >> nation[piece] & 1:
+            continue
+        free = not bars_sailor(g, side, source, piece)
+        like = 16 * nation[piece] + marks[piece][g.steps[piece]]
+        if free and like in seen:
+            continue
+        against = _bars_party(g, side, source, piece)
+        if not against:
+            found |= 1 << nation[piece]
+        else:
+            bar = against
+        if free:
+            seen.append(like)
+    return found, bar
+
+
+# ---------------------------------------------------------------------- places to sail from
+
+
+def bars_port(g: Position, side: int, space: int) -> str:
+    """14.3, 14.4 Why no force sails from a space; empty if it is in a port that may be left."""
+    board = g.board
+    hex = board.hex_of[space]
+    if not board.port[hex]:
+        return "not_a_port"
+    if not g.at(side, space):
+        return "nobody_in_port"
+    if not controls(g, side, hex):
+        return "port_not_held"
+    if g.winter and board.north[hex]:
+        return "winter_port"
+    seas = board.port_seas[hex]
+    if g.fleets_in(1 - side, seas):
+        return "fleet_offshore"
+    failed = failed_seas(g, side)
+    return "same_sea_only" if failed and not failed & seas else ""
+
+
+def bars_place(g: Position, side: int, fleet: int, place: int) -> str:
+    """Why no force sails from a place: a space, Havana, or aboard the fleet."""
+    if place < g.board.size:
+        return bars_port(g, side, place)
+    if not g.at(side, place):
+        return "nobody_at_havana" if place == g.havana else "nobody_aboard"
+    return "same_sea_only" if failed_seas(g, side) else ""
+
+
+def bars_source(g: Position, landing: Landing, place: int) -> str:
+    """Why the landing force cannot be from a place; empty if it can."""
+    bar = bars_place(g, landing.side, landing.fleet, place)
+    if bar:
+        return bar
+    nations, bar = sailing_nations(g, landing.side, place)
+    if not nations:
+        return bar
+    return bars_landing_of(g, landing, place, nations, g.board.hex_of[landing.goal])
+
+
+def survey(g: Position, landing: Landing) -> None:
+    """14.4 From where a force could sail, and of which nations."""
+    side = landing.side
+    stacks = g.stacks[side]
+    places = [space for hex in g.board.ports for space in g.board.spaces_of[hex]]
+    places.append(g.havana)
+    places.append(g.aboard(landing.fleet))
+    landing.sources = []
+    for place in places:
+        if place in stacks and not bars_place(g, side, landing.fleet, place):
+            nations, _ = sailing_nations(g, side, place)
+            if nations:
+                landing.sources.append((place, nations))
+
+
+# ---------------------------------------------------------------------- where to
+
+
+def bars_coast(g: Position, side: int, areas: int, space: int) -> str:
+    """14.4, rulings 20 and 51: why nobody lands in a space from these sea areas. The place inside
+    a hex with enemies around it is open only to those who hold it."""
+    board = g.board
+    if board.kind[space] != HEX and g.edition.one_space_per_hex:
+        return "one_space"
+    hex = board.hex_of[space]
+    if not board.coast[hex] & areas:
+        return "not_on_its_coast" if board.coast[hex] or not board.port[hex] else "inland_port"
+    if space != hex and g.has_units(1 - side, hex) and not g.has_units(side, space):
+        return "enemy_around"
+    return ""
+
+
+def bars_cargo(g: Position, landing: Landing, nations: int, hex: int) -> str:
+    """15.1, 15.3, 15.6 Why troops of these nations may not be landed together in a hex."""
+    if g.war == ARW:
+        if nations >> SPAIN & 1 and nations >> AMERICA & 1:
+            return "spanish_apart"
+        if landing.fleet >= 0 and g.pieces.nation[landing.fleet] == FRANCE and not g.new_france:
+            if nations >> AMERICA & 1 and g.board.area[hex] in (CANADA, NOVA_SCOTIA):
+                return "fleet_keeps_out"
+    return bars_hex(g, landing.side, nations, hex)
+
+
+def bars_landing_of(g: Position, landing: Landing, source: int, nations: int, hex: int) -> str:
+    """Why nobody of these nations comes from a place to a hex; empty if somebody does."""
+    if source < g.board.size and g.board.hex_of[source] == hex:
+        return "sails_from_there"
+    bar = "cannot_go_there"
+    nation = 0
+    while nations >> nation:
+        if nations >> nation & 1:
+            bar = bars_cargo(g, landing, 1 << nation, hex)
+            if not bar:
+                return ""
+        nation += 1
+    return bar
+
+
+def bars_land(g: Position, landing: Landing, space: int) -> str:
+    """14.4 Why a space cannot be declared for the landing; empty if it can."""
+    bar = bars_coast(g, landing.side, landing.areas, space)
+    if bar:
+        return bar
+    hex = g.board.hex_of[space]
+    for source, nations in landing.sources:
+        bar = bars_landing_of(g, landing, source, nations, hex)
+        if not bar:
+            return ""
+    return bar
+
+
+def _offer_goal(g: Position, ask: Ask) -> list[Choice]:
+    landing = g.landing
+    assert landing is not None
+    board = g.board
+    choices: list[Choice] = []
+    for area in range(SEAS):
+        if not landing.areas >> area & 1:
+            continue
+        for hex in board.coasts[area]:
+            if bars_land(g, landing, hex):
+                continue
+            choices.append(("land", hex))
+            place = board.place_of[hex]
+            if place >= 0 and not bars_land(g, landing, place):
+                choices.append(("land", place))
+    return choices
+
+
+def _refuse_goal(g: Position, ask: Ask, choice: Choice) -> Reason:
+    assert g.landing is not None
+    return Reason(bars_land(g, g.landing, choice[1]), choice[1:])
+
+
+GOAL: Final = Question("landing_goal", _offer_goal, _refuse_goal, ("land",))
+
+
+# ---------------------------------------------------------------------- whence
+
+
+def open_sources(g: Position, landing: Landing) -> list[int]:
+    """The places from which a force could sail to the declared space."""
+    hex = g.board.hex_of[landing.goal]
+    return [
+        place
+        for place, nations in landing.sources
+        if not bars_landing_of(g, landing, place, nations, hex)
+    ]
+
+
+def source_choice(g: Position, place: int) -> Choice:
+    if place < g.board.size:
+        return ("sail_from", place)
+    return SAIL_HAVANA if place == g.havana else SAIL_ABOARD
+
+
+def place_chosen(g: Position, landing: Landing, choice: Choice) -> int:
+    """The place that a choice speaks of."""
+    if choice[0] == "sail_from":
+        return int(choice[1])
+    return g.havana if choice[0] == "sail_from_havana" else g.aboard(landing.fleet)
+
+
+def _offer_source(g: Position, ask: Ask) -> list[Choice]:
+    landing = g.landing
+    assert landing is not None
+    choices = [source_choice(g, place) for place in open_sources(g, landing)]
+    if landing.tried:
+        choices.append(GIVE_UP)
+    return choices
+
+
+def _refuse_source(g: Position, ask: Ask, choice: Choice) -> Reason:
+    landing = g.landing
+    assert landing is not None
+    if choice[0] == "give_up_landing":
+        return Reason("no_check_failed")
+    return Reason(bars_source(g, landing, place_chosen(g, landing, choice)), choice[1:])
+
+
+SOURCE: Final = Question(
+    "landing_source", _offer_source, _refuse_source,
+    ("sail_from", "sail_from_havana", "sail_aboard", "give_up_landing"),
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------------- the force
+
+
+def checked_part(g: Position, landing: Landing) -> tuple[int, ...]:
+    """14.4 Those of the force who need the check: all from the place it sails from."""
+    where, source = g.where, landing.source
+    return tuple([piece for piece in landing.force if where[piece] == source])
+
+
+def bars_force(g: Position, landing: Landing, force: tuple[int, ...]) -> str:
+    """15.1, 15.3 Why these pieces could not be the landing force."""
+    bar = bars_cargo(g, landing, nations_of(g, force), g.board.hex_of[landing.goal])
+    if bar:
+        return bar
+    where, source = g.where, landing.source
+    part = [piece for piece in force if where[piece] == source]
+    if not part:
+        return "" if muster(g, force).units else "unit_first"
+    if not muster(g, part).units:
+        return "unit_first"
+    return bars_command(g, landing.side, part, source, FIRST)
+
+
+def bars_take(g: Position, landing: Landing, piece: int) -> str:
+    """14.4 Why a piece may not join the landing force; empty if it may."""
+    if piece in landing.force:
+        return "already_along"
+    place = g.where[piece]
+    if place not in (landing.source, g.aboard(landing.fleet)):
+        return "not_embarked"
+    bar = bars_sailor(g, landing.side, place, piece)
+    if bar:
+        return bar
+    group = companions(g, piece)
+    for other in group:
+        if bars_sailor(g, landing.side, place, other):
+            return "stays_together"
+    return bars_force(g, landing, (*landing.force, *group))
+
+
+def candidates(g: Position, landing: Landing) -> list[int]:
+    """All in the place it sails from, and those aboard."""
+    here = g.at(landing.side, landing.source)
+    aboard = g.aboard(landing.fleet)
+    if landing.source == aboard:
+        return list(here)
+    return [*here, *g.at(landing.side, aboard)]
+
+
+def everybody(g: Position, landing: Landing) -> tuple[int, ...]:
+    """All who can still join the force, if they are several; those with a boxed MF stay if nobody
+    can lead them (8.2)."""
+    side = landing.side
+    rest = [
+        piece
+        for piece in candidates(g, landing)
+        if piece not in landing.force and not bars_sailor(g, side, g.where[piece], piece)
+    ]
+    rest = [piece for piece in rest if _together(rest, companions(g, piece))]
+    if rest and bars_force(g, landing, (*landing.force, *rest)):
+        marks, kind = g.pieces.face_mf_mark, g.pieces.type
+        rest = [
+            piece
+            for piece in rest
+            if kind[piece] == LEADER or marks[piece][g.steps[piece]] != BOXED
+        ]
+        if rest and bars_force(g, landing, (*landing.force, *rest)):
+            return ()
+    return tuple(rest) if len(rest) > 1 else ()
+
+
+def _together(rest: list[int], group: tuple[int, ...]) -> bool:
+    for piece in group:
+        if piece not in rest:
+            return False
+    return True
+
+
+def bars_sailing(g: Position, landing: Landing) -> str:
+    """7.2, 14.4 Why the force is not complete; empty if it is."""
+    if not muster(g, checked_part(g, landing)).units:
+        return "nobody_from_port"
+    if g.must_land:
+        for piece in g.at(landing.side, g.aboard(landing.fleet)):
+            if g.must_land >> piece & 1 and not bars_take(g, landing, piece):
+                return "must_go_along"
+    return ""
+
+
+def bars_embarking(g: Position, landing: Landing, choice: Choice) -> str:
+    """Why a choice is not open while the force is chosen."""
+    verb = choice[0]
+    if verb == "take":
+        return bars_take(g, landing, choice[1])
+    if verb == "take_all":
+        return "" if everybody(g, landing) else "nobody_else"
+    bar = bars_sailing(g, landing)
+    if bar:
+        return bar
+    free = needs_no_roll(g, checked_part(g, landing))
+    if verb == "roll":
+        return "no_roll_needed" if free else ""
+    return "" if free else "roll_needed"
+
+
+def _offer_force(g: Position, ask: Ask) -> list[Choice]:
+    landing = g.landing
+    assert landing is not None
+    kind, nation, marks = g.pieces.type, g.pieces.nation, g.pieces.face_mf_mark
+    choices: list[Choice] = []
+    answers: dict[int, bool] = {}
+    for piece in candidates(g, landing):
+        place = g.where[piece]
+        if piece in landing.force or bars_sailor(g, landing.side, place, piece):
+            continue
+        like = -1 - piece
+        if kind[piece] != LEADER and g.pieces.follows[piece] < 0:
+            like = 32 * nation[piece] + 2 * marks[piece][g.steps[piece]]
+            like += 1 if place == landing.source else 0
+        if like not in answers:
+            answers[like] = not bars_take(g, landing, piece)
+        if answers[like]:
+            choices.append(("take", piece))
+    if everybody(g, landing):
+        choices.append(TAKE_ALL)
+    if not bars_sailing(g, landing):
+        choices.append(GO_ON if needs_no_roll(g, checked_part(g, landing)) else ROLL)
+    return choices
+
+
+def _refuse_force(g: Position, ask: Ask, choice: Choice) -> Reason:
+    assert g.landing is not None
+    return Reason(bars_embarking(g, g.landing, choice), choice[1:])
+
+
+SAILORS: Final = Question(
+    "landing_force", _offer_force, _refuse_force, ("take", "take_all", "roll", "go_on")
+)
+
+
+# ---------------------------------------------------------------------- by land as well
+
+
+def bars_join(g: Position, landing: Landing, space: int) -> str:
+    """14.4 Why no force of a space takes part by land; empty if one can."""
+    if space == landing.source:
+        return "sails_from_here"
+    bar = bars_activate(g, landing.side, space)
+    if bar:
+        return bar
+    board = g.board
+    away = board.distance(board.hex_of[space], board.hex_of[landing.goal])
+    faces, kind = g.pieces.face_mf, g.pieces.type
+    for piece in g.at(landing.side, space):
+        if kind[piece] != LEADER and faces[piece][g.steps[piece]] >= away:
+            return ""
+    return "too_far_to_join"
+
+
+def _offer_joint(g: Position, ask: Ask) -> list[Choice]:
+    landing = g.landing
+    assert landing is not None
+    choices: list[Choice] = [
+        ("join_by_land", space)
+        for space in sorted(g.stacks[landing.side])
+        if space < g.board.size and not bars_join(g, landing, space)
+    ]
+    choices.append(BY_SEA_ALONE)
+    return choices
+
+
+def _refuse_joint(g: Position, ask: Ask, choice: Choice) -> Reason:
+    assert g.landing is not None
+    return Reason(bars_join(g, g.landing, choice[1]), choice[1:])
+
+
+JOINT: Final = Question(
+    "joint_attack", _offer_joint, _refuse_joint, ("join_by_land", "by_sea_alone")
+)
