@@ -134,15 +134,20 @@ def _open_steps(board: Board) -> None:
                 if costs[board.near[hex].index(other)] < BLOCKED:
                     spread.leaves[winter][way] |= 1 << hex
     for war in WARS:
-        for_sides: list[int] = []
+        passable: list[int] = []
+        homeward: list[int] = []
         for side in SIDES:
             look = board.attitude[war][side]
-            bits = 0
+            bits = home = 0
             for hex in range(board.hexes):
                 if look[hex] != UNFRIENDLY:
                     bits |= 1 << hex
-            for_sides.append(bits)
-        spread.passable.append(for_sides)
+                if look[hex] == FRIENDLY or board.ways[hex] & LINE:
+                    home |= 1 << hex
+            passable.append(bits)
+            homeward.append(home)
+        spread.passable.append(passable)
+        spread.homeward.append(homeward)
 
 
 class View:

@@ -14,7 +14,7 @@ DIRECTIONS: Final = 6
 class Spread:
     """The steps that are open on the map, by winter (0 or 1) and direction."""
 
-    __slots__ = ("leaves", "lower", "passable", "shifts")
+    __slots__ = ("homeward", "leaves", "lower", "passable", "shifts")
 
     def __init__(self) -> None:
         self.leaves: list[list[int]] = [[0] * DIRECTIONS, [0] * DIRECTIONS]
@@ -25,6 +25,8 @@ class Spread:
         """How far a direction leads in the numbering, from other columns and from these."""
         self.passable: list[list[int]] = []
         """By war and side: the hexes that are friendly to it, neutral or wilderness."""
+        self.homeward: list[list[int]] = []
+        """7.9 By war and side: the friendly civilized hexes, and those with a road or river."""
 
     def around(self, hexes: int, winter: int) -> int:
         """The hexes to which one step leads from some hexes."""

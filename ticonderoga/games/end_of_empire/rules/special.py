@@ -1,18 +1,244 @@
-"""To be written."""
+"""7.5 Special reinforcements of the Reinforcement Phase: units that are exchanged for others,
+Blommart, and the Continental Light Infantry."""
 
 from __future__ import annotations
 
-from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.position import INDIANS, REINFORCEMENTS, Position
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
+from ticonderoga.engine.game import record
+from ticonderoga.engine.kit.questions import ask_yes_no, yes_no_question
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ALLIED,
+    ARW,
+    BRITISH,
+    CONTINENTALS,
+    LEAVES_IN_FALL,
+    ROLE_3_CONT_ART,
+    ROLE_BLOMMART,
+    ROLE_GALVEZ,
+    ROLE_GRIDLEY,
+    ROLE_KNOX,
+    WINTER_1,
+)
+from ticonderoga.games.end_of_empire.position import (
+    ASIDE,
+    DEAD,
+    INDIANS,
+    REINFORCEMENTS,
+    TRACK,
+    WITHDRAWN,
+    Position,
+)
+from ticonderoga.games.end_of_empire.rules import at_once
+from ticonderoga.games.end_of_empire.rules.control import controls
+from ticonderoga.games.end_of_empire.rules.entries import entry_spaces
+from ticonderoga.games.end_of_empire.rules.forces import bring_in, put_down, send_away
+from ticonderoga.games.end_of_empire.rules.recruits import bars_full_strength
+from ticonderoga.games.end_of_empire.rules.reinforcements import arrive
+
+# ---------------------------------------------------------------------- exchanges
+
+
+def exchange_unit(g: Position, old: int, new: int) -> None:
+    """7.5 A unit is exchanged for its substitute wherever it is, step for step. What is due, owed
+    or noted of the old counter is true of the new one."""
+    place, steps, due = g.where[old], g.steps[old], g.due.get(old, 0)
+    bit = 1 << old
+    sailed, left = g.sailed & bit, g.nec & bit
+    record(g, "exchanged", old, new)
+    send_away(g, old, WITHDRAWN)
+    g.nec &= ~bit
+    g.steps[old] = 0
+    g.steps[new] = steps
+    if place >= 0:
+        put_down(g, g.pieces.side[new], (new,), place)
+    else:
+        send_away(g, new, place, due)
+    if sailed:
+        g.sailed |= 1 << new
+    if left:
+        g.nec |= 1 << new
+
+
+def _is_exchanged(g: Position, old: int) -> bool:
+    """A unit that is on the map, dead, on its way, or gone for the near collapse."""
+    return g.where[old] >= 0 or g.where[old] in (DEAD, TRACK) or g.nec >> old & 1 == 1
 
 
 def exchanges(g: Position) -> Procedure[None]:
-    """To be written."""
+    """7.5 Re-equipped units are exchanged on their turn; Gridley and Knox in one hex become the
+    3rd Continental Artillery."""
+    p = g.pieces
+    for old in p.of_war[g.war]:
+        new = p.substitute[old]
+        if new >= 0 and p.entry_turn[new] == g.turn and _is_exchanged(g, old):
+            exchange_unit(g, old, new)
+    _join_artillery(g)
     yield from ()
     g.step = REINFORCEMENTS
 
 
+def _join_artillery(g: Position) -> None:
+    p, board = g.pieces, g.board
+    gridley, knox, joined = p.role[ROLE_GRIDLEY], p.role[ROLE_KNOX], p.role[ROLE_3_CONT_ART]
+    if min(gridley, knox, joined) < 0 or g.where[joined] != ASIDE:
+        return
+    here, there = g.where[gridley], g.where[knox]
+    if not (0 <= here < board.size and 0 <= there < board.size):
+        return
+    if board.hex_of[here] != board.hex_of[there]:
+        return
+    for piece in (gridley, knox):
+        send_away(g, piece, WITHDRAWN)
+    bring_in(g, ALLIED, joined, here)
+    record(g, "artillery_joined", gridley, knox, joined, here)
+
+
+# ---------------------------------------------------------------------- Blommart
+
+
+BLOMMART: Final = yes_no_question("blommart")
+
+
+def bars_blommart(g: Position) -> str:
+    """7.5 Why Blommart cannot enter; empty if he can."""
+    p, board = g.pieces, g.board
+    piece, galvez = p.role[ROLE_BLOMMART], p.role[ROLE_GALVEZ]
+    if piece < 0 or g.where[piece] != ASIDE:
+        return "blommart_not_ready"
+    if not g.entered_war[1]:
+        return "spain_not_in"
+    if not controls(g, BRITISH, board.pensacola):
+        return "pensacola_lost"
+    where = g.where[galvez] if galvez >= 0 else -1
+    if 0 <= where < board.size and board.hex_of[where] == board.new_orleans:
+        return "galvez_at_home"
+    return "" if entry_spaces(g, BRITISH, piece) else "entry_enemy_held"
+
+
+def _blommart(g: Position) -> Procedure[None]:
+    if g.war != ARW or bars_blommart(g):
+        return
+    comes: bool = yield from ask_yes_no(BRITISH, BLOMMART, {"space": g.board.natchez})
+    if comes:
+        yield from arrive(g, BRITISH, g.pieces.role[ROLE_BLOMMART])
+
+
+# ---------------------------------------------------------------------- Light Infantry
+
+
+def light_units(g: Position) -> list[int]:
+    """7.5 The Continental Light Infantry units that could get a step now."""
+    p = g.pieces
+    return [
+        piece
+        for piece in p.of_war[g.war]
+        if p.leaves[piece] == LEAVES_IN_FALL and not bars_light(g, piece)
+    ]
+
+
+def bars_light(g: Position, piece: int) -> str:
+    """7.5 Why a Light Infantry unit cannot be raised, or get a step; empty if it can."""
+    p = g.pieces
+    if p.leaves[piece] != LEAVES_IN_FALL or p.side[piece] != ALLIED:
+        return "no_light_infantry"
+    where = g.where[piece]
+    if where < 0:
+        return "" if where in (ASIDE, DEAD) and givers(g, piece) else "no_giver"
+    if g.steps[piece] >= p.steps[piece]:
+        return "full_strength"
+    return "" if givers(g, piece) else "no_giver"
+
+
+def bars_giver(g: Position, light: int, piece: int) -> str:
+    """7.5, ruling 64 Why a unit cannot be reduced for a step of a Light Infantry unit; empty if it
+    can: a Continental unit with steps to spare, in the hex where the Light Infantry is."""
+    p, board = g.pieces, g.board
+    if p.army[piece] != CONTINENTALS:
+        return "not_continental"
+    where = g.where[piece]
+    if not 0 <= where < board.size:
+        return "not_in_play"
+    if g.steps[piece] < 2:
+        return "no_step_to_spare"
+    there = g.where[light]
+    apart = there >= 0 and (there >= board.size or board.hex_of[there] != board.hex_of[where])
+    return "other_hex" if apart else ""
+
+
+def givers(g: Position, light: int) -> list[int]:
+    """The units that can be reduced for a step of a Light Infantry unit."""
+    found: list[int] = []
+    for space in sorted(g.stacks[ALLIED]):
+        if space < g.board.size:
+            found += [p for p in g.at(ALLIED, space) if not bars_giver(g, light, p)]
+    return found
+
+
+def _offer_light(g: Position, ask: Ask) -> list[Choice]:
+    choices: list[Choice] = [("light", piece) for piece in light_units(g)]
+    choices.append(("no_light",))
+    return choices
+
+
+def _refuse_light(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return Reason(bars_light(g, choice[1]), choice[1:])
+
+
+LIGHT: Final = Question("light", _offer_light, _refuse_light, ("light", "no_light"))
+
+
+def _offer_giver(g: Position, ask: Ask) -> list[Choice]:
+    return [("reduce", piece) for piece in givers(g, ask.about["piece"])]
+
+
+def _refuse_giver(g: Position, ask: Ask, choice: Choice) -> Reason:
+    return Reason(bars_giver(g, ask.about["piece"], choice[1]), choice[1:])
+
+
+GIVER: Final = Question("giver", _offer_giver, _refuse_giver, ("reduce",))
+
+
+def _raise_light(g: Position, light: int) -> Procedure[None]:
+    """7.5 One step of Light Infantry for one of a Continental unit, which is brought back to full
+    strength at once if it could be recruited."""
+    choice: Choice = yield Ask(ALLIED, GIVER, {"piece": light})
+    giver: int = choice[1]
+    space = g.where[giver]
+    g.steps[giver] -= 1
+    record(g, "light_raised", light, giver, space)
+    if g.where[light] < 0:
+        bring_in(g, ALLIED, light, space, 1)
+    else:
+        g.steps[light] += 1
+    if not bars_full_strength(g, giver):
+        g.steps[giver] = g.pieces.steps[giver]
+        record(g, "full_again", giver)
+
+
+def _light_infantry(g: Position) -> Procedure[bool]:
+    """7.5 From the February turn to fall; whether a step was raised."""
+    if g.war != ARW or g.season == WINTER_1 or not light_units(g):
+        return False
+    choice: Choice = yield Ask(ALLIED, LIGHT)
+    if choice[0] == "no_light":
+        return False
+    yield from _raise_light(g, choice[1])
+    return True
+
+
+# ---------------------------------------------------------------------- the step
+
+
 def special_entries(g: Position) -> Procedure[None]:
-    """To be written."""
-    yield from ()
-    g.step = INDIANS
+    """7.5 Blommart, then steps of Light Infantry, one to a visit."""
+    if not g.started:
+        g.started = True
+        yield from _blommart(g)
+        yield from at_once.settled(g)
+        return
+    more: bool = yield from _light_infantry(g)
+    if not more:
+        g.started = False
+        g.step = INDIANS
