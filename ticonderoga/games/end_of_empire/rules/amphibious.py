@@ -38,6 +38,7 @@ from ticonderoga.games.end_of_empire.rules.embarking import (
     JOINT,
     SAILORS,
     SOURCE,
+    bars_sailor,
     checked_part,
     everybody,
     note_failure,
@@ -80,7 +81,7 @@ def amphibious(g: Position, side: int, fleet: int) -> Procedure[None]:
     if passed:
         yield from _sail(g, landing)
     else:
-        yield from _come_to_nothing(g, landing)
+        yield from _leave_fleet(g, landing)
     yield from _finish_land(g)
     g.landing = None
     g.operation = None
@@ -146,9 +147,10 @@ def _by_land(g: Position, landing: Landing) -> Procedure[None]:
 
 def _check_landing(g: Position, landing: Landing) -> Procedure[bool]:
     """14.4 The check of those who sail; troops aboard who join them need none."""
-    aboard = g.aboard(landing.fleet)
-    places = (landing.source, aboard)
-    landing.force = tuple([piece for piece in landing.force if g.where[piece] in places])
+    side = landing.side
+    landing.force = tuple(
+        [piece for piece in landing.force if not bars_sailor(g, side, g.where[piece], piece)]
+    )
     part = checked_part(g, landing)
     if not units_of(g, part):
         return False
@@ -157,7 +159,7 @@ def _check_landing(g: Position, landing: Landing) -> Procedure[bool]:
         record(g, "sea_passed")
         return True
     if landing.source < g.board.size:
-        passed: bool = yield from check(g, landing.side, part, landing.source, FIRST, True)
+        passed: bool = yield from check(g, side, part, landing.source, FIRST, True)
     else:
         passed = yield from _check_at_sea(g, landing, part)
     if not passed:
@@ -201,12 +203,8 @@ def _after_failure(g: Position, landing: Landing) -> Procedure[None]:
     yield from _choose_source(g, landing)
 
 
-def _come_to_nothing(g: Position, landing: Landing) -> Procedure[None]:
-    """14.4 No attempt has succeeded: all who are aboard go to a friendly port."""
-    yield from _leave_fleet(g, landing)
-
-
 def _leave_fleet(g: Position, landing: Landing) -> Procedure[None]:
+    """14.4 No attempt has succeeded: all who are aboard go to a friendly port."""
     g.sailed |= bits(g.at(landing.side, g.aboard(landing.fleet)))
     yield from put_ashore(g, landing.fleet)
 

@@ -201,10 +201,11 @@ def bars_coast(g: Position, side: int, areas: int, space: int) -> str:
 
 def bars_cargo(g: Position, landing: Landing, nations: int, hex: int) -> str:
     """15.1, 15.3, 15.6 Why troops of these nations may not be landed together in a hex."""
-    if g.war == ARW:
-        if nations >> SPAIN & 1 and nations >> AMERICA & 1:
+    if g.war == ARW and landing.fleet >= 0:
+        aboard = nations | nations_of(g, g.at(landing.side, g.aboard(landing.fleet)))
+        if aboard >> SPAIN & 1 and aboard >> AMERICA & 1:
             return "spanish_apart"
-        if landing.fleet >= 0 and g.pieces.nation[landing.fleet] == FRANCE and not g.new_france:
+        if g.pieces.nation[landing.fleet] == FRANCE and not g.new_france:
             if nations >> AMERICA & 1 and g.board.area[hex] in (CANADA, NOVA_SCOTIA):
                 return "fleet_keeps_out"
     return bars_hex(g, landing.side, nations, hex)

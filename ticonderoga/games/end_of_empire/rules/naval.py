@@ -59,8 +59,8 @@ def fleets(g: Position) -> Procedure[None]:
         if waiting:
             side = g.pieces.side[waiting[0]]
             about = {"side": side}
-            fleet: int = yield from pick_one(side, NEXT_FLEET, waiting, about)
-            yield from _check_fleet(g, fleet)
+            chosen: int = yield from pick_one(side, NEXT_FLEET, waiting, about)
+            yield from _check_fleet(g, chosen)
             return
     g.started = False
     g.seen_to = 0
