@@ -38,6 +38,7 @@ from ticonderoga.games.end_of_empire.data.units import Pieces
 from ticonderoga.games.end_of_empire.game import GAME
 from ticonderoga.games.end_of_empire.invariants import pieces_add_up
 from ticonderoga.games.end_of_empire.position import AWAY_IDS, Position
+from ticonderoga.games.end_of_empire.rules.at_once import settled
 from ticonderoga.games.end_of_empire.rules.sequence import PHASES, STEP_NAMES
 from ticonderoga.testing import situation as testing
 
@@ -120,6 +121,7 @@ class Situation(testing.Situation):
             while g.step != last:
                 yield from PHASES[g.step].procedure(g)
                 assert not g.under_way
+                yield from settled(g)
                 yield CHECKPOINT
 
         self.rules.run = run

@@ -39,6 +39,7 @@ from ticonderoga.games.end_of_empire.position import (
     FLEETS,
     LAKES,
     OPERATIONS_BEGIN,
+    OPERATIONS_END,
     OVER,
     TRACK,
     TURN_BEGINS,
@@ -260,8 +261,10 @@ def _marks(g: Position, wrong: Wrong) -> None:
         wrong.append("something of an Operations Phase is left over")
     if g.step == TURN_BEGINS and (g.fresh or g.must_land or g.winter_fleets and not g.winter):
         wrong.append("something of the turn before is left over")
-    if g.step > LAKES and g.must_land:
-        wrong.append("reinforcements stay aboard")
+    if g.step > LAKES:
+        for side in SIDES if g.step > OPERATIONS_END else (g.active,):
+            if [p for p, _ in enumerate(g.where) if g.must_land >> p & 1 and g.side_of(p) == side]:
+                wrong.append("reinforcements stay aboard")
 
 
 def _politics(g: Position, wrong: Wrong) -> None:

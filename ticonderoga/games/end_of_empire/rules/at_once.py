@@ -13,11 +13,13 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ROLE_BLOMMART,
     ROLE_FORT_GAGE,
     ROLE_PRINZ_LUDWIG,
+    SIDES,
 )
 from ticonderoga.games.end_of_empire.position import ASIDE, USED_LUDWIG, WITHDRAWN, Position
+from ticonderoga.games.end_of_empire.rules import indians
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.flags import settle_flags
-from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
+from ticonderoga.games.end_of_empire.rules.forces import bring_in, capture_leader, send_away
 from ticonderoga.games.end_of_empire.rules.ports import has_troops
 from ticonderoga.games.end_of_empire.rules.pride import british_pride
 
@@ -46,6 +48,7 @@ def entered(g: Position, side: int, force: tuple[int, ...], space: int) -> Proce
     """A force has entered a space by movement, reaction or landing; enemies there have not fought
     yet."""
     yield from ()
+    indians.settlement_entered(g, g.board.hex_of[space], side)
     if g.war == ARW:
         fort_gage_gives_up(g, force, space)
         find_horses(g, force, space)
@@ -110,10 +113,24 @@ def settled(g: Position) -> Procedure[None]:
     """An activation, a reaction, a redeployment, an entry or a withdrawal is over, and leaders and
     control may have changed."""
     yield from ()
+    capture_lone_leaders(g)
+    indians.settlements_lost(g)
     if g.war == ARW:
+        indians.agents_lost(g)
         blommart_gives_up(g)
         british_pride(g)
         settle_flags(g)
+
+
+def capture_lone_leaders(g: Position) -> None:
+    """11.11 A leader alone in a space with enemy combat units is a prisoner, however they came."""
+    for space in [space for space in g.stacks[0] if space in g.stacks[1]]:
+        if space >= g.board.size:
+            continue
+        for side in SIDES:
+            if not g.has_units(side, space) and g.has_units(1 - side, space):
+                for leader in g.leaders_at(side, space):
+                    capture_leader(g, leader)
 
 
 def blommart_gives_up(g: Position) -> None:

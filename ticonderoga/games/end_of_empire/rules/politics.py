@@ -38,11 +38,12 @@ from ticonderoga.games.end_of_empire.rules import at_once, naval_infantry, victo
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
 from ticonderoga.games.end_of_empire.rules.ports import british_ports, disruption
+from ticonderoga.games.end_of_empire.rules.stranded import rejoin
 
 # ---------------------------------------------------------------------- the turn begins
 
 
-def begin_turn(g: Position) -> None:
+def begin_turn(g: Position) -> Procedure[None]:
     """15.2, 15.5, 15.7, 12.4 What a turn of the American war may begin with."""
     if not g.entered_war[0]:
         french_entry(g)
@@ -50,7 +51,7 @@ def begin_turn(g: Position) -> None:
         spanish_entry(g)
     if g.economy != FULL_COLLAPSE and british_ports(g) == len(g.board.american_ports):
         record(g, "all_ports_british")
-        set_economy(g, FULL_COLLAPSE)
+        yield from set_economy(g, FULL_COLLAPSE)
     if g.turn >= g.pack.tables.vermont_turn and not g.republic:
         vermont_republic(g)
 
@@ -185,19 +186,25 @@ def spanish_enter(g: Position) -> None:
 # ---------------------------------------------------------------------- 15.7 the economy
 
 
-def set_economy(g: Position, economy: int) -> None:
-    """15.7 The economy is so from now on; in a collapse the NEC units leave."""
+def set_economy(g: Position, economy: int) -> Procedure[None]:
+    """7.4, 15.7, ruling B-33: the economy is so from now on; in a collapse the NEC units leave, the
+    dead ones too, and leaders who are left alone go to the nearest unit (11.11)."""
     g.economy = economy
     record(g, "economy", economy)
     if economy == NORMAL:
         return
+    left: list[int] = []
     for piece in g.pieces.of_war[g.war]:
         if g.pieces.leaves[piece] != LEAVES_NEAR_COLLAPSE:
             continue
         if g.where[piece] >= 0 or g.where[piece] == DEAD:
             record(g, "left_for_collapse", piece)
+            if 0 <= g.where[piece] < g.board.size and g.where[piece] not in left:
+                left.append(g.where[piece])
             send_away(g, piece, WITHDRAWN)
+            g.steps[piece] = 0
             g.nec |= 1 << piece
+    yield from rejoin(g, ALLIED, left)
 
 
 def spanish_natchez(g: Position) -> bool:
@@ -212,7 +219,7 @@ def spanish_natchez(g: Position) -> bool:
     return False
 
 
-def collapse_roll(g: Position) -> None:
+def collapse_roll(g: Position) -> Procedure[None]:
     """15.7 The check of a December turn."""
     tables = g.pack.tables
     ports = disruption(g)
@@ -223,7 +230,7 @@ def collapse_roll(g: Position) -> None:
         added += tables.collapse_spanish
     die = g.dice.d6()
     record(g, "collapse_roll", die, ports, f"{added:+}", die + added)
-    set_economy(g, tables.economy(g.turn, die + added))
+    yield from set_economy(g, tables.economy(g.turn, die + added))
 
 
 def end_of_turn(g: Position) -> Procedure[None]:
@@ -234,9 +241,9 @@ def end_of_turn(g: Position) -> Procedure[None]:
     if victory.judge(g, data.EACH_TURN):
         return
     if g.scenario.collapse_rolls and g.turn in g.pack.tables.collapse_full:
-        collapse_roll(g)
+        yield from collapse_roll(g)
     elif g.turn == g.scenario.near_collapse_turn:
-        set_economy(g, NEAR_COLLAPSE)
+        yield from set_economy(g, NEAR_COLLAPSE)
     if g.season == WINTER_1:
         if g.raided:
             record(g, "raids_over")

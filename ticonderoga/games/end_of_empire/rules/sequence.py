@@ -1,7 +1,8 @@
 """4 The sequence of play: one step from checkpoint to checkpoint, told by the cursor.
 
 A step returns to the loop after each of its decisions that stands for itself (a fleet, an arrival,
-an activation), so that checkpoints are frequent; it sets the cursor when it is done.
+an activation), so that checkpoints are frequent; it sets the cursor when it is done. What happens
+at once, because somebody has come or gone, happens before the next checkpoint at the latest.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from ticonderoga.games.end_of_empire import position as at
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import (
     arranging,
+    at_once,
     attrition,
     captives,
     fortifying,
@@ -38,6 +40,8 @@ def run(g: Position) -> Procedure[None]:
         assert not g.under_way
         yield CHECKPOINT
         yield from PHASES[g.step].procedure(g)
+        if g.step != at.OVER:
+            yield from at_once.settled(g)
 
 
 PHASES: Final = phases(

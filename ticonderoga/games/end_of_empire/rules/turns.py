@@ -32,7 +32,7 @@ def turn_begins(g: Position) -> Procedure[None]:
     remember(g)
     make_available(g)
     if g.war == ARW:
-        politics.begin_turn(g)
+        yield from politics.begin_turn(g)
     yield from at_once.settled(g)
     g.started = False
     g.queue = ()
