@@ -175,6 +175,7 @@ def end(g: Position) -> Procedure[None]:
     for stack in g.stacks[g.active].values():
         g.done &= ~bits(stack)
     g.momentum = 0
+    g.named = ()
     if g.active == BRITISH:
         g.active = ALLIED
         g.step = OPERATIONS_BEGIN
