@@ -72,7 +72,7 @@ def fort_gage_gives_up(g: Position, force: tuple[int, ...], space: int) -> None:
 
 
 def find_horses(g: Position, force: tuple[int, ...], space: int) -> None:
-    """7.5, ruling B-32: the Brunswick Prinz Ludwig regiment looks for horses once a turn, when it
+    """7.5, ruling B-50: the Brunswick Prinz Ludwig regiment looks for horses once a turn, when it
     enters an American civilized hex where no British unit was on the turn before."""
     ludwig = g.pieces.role[ROLE_PRINZ_LUDWIG]
     hex = g.board.hex_of[space]

@@ -27,6 +27,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 )
 from ticonderoga.games.end_of_empire.position import (
     ASIDE,
+    CAPTURED,
     DEAD,
     EXCHANGES,
     TRACK,
@@ -110,7 +111,7 @@ def french_enter(g: Position, fleet_due: int) -> None:
     record(g, "french_entry", g.turn, g.wi_due)
     _fleets_appear(g, FRANCE, fleet_due)
     howe = g.pieces.role[ROLE_HOWE]
-    if howe >= 0 and g.where[howe] not in (DEAD, WITHDRAWN) and g.where[howe] > ASIDE:
+    if howe >= 0 and (g.where[howe] >= 0 or g.where[howe] in (TRACK, CAPTURED)):
         record(g, "leader_recalled", howe)
         send_away(g, howe, WITHDRAWN)
 
@@ -187,7 +188,7 @@ def spanish_enter(g: Position) -> None:
 
 
 def set_economy(g: Position, economy: int) -> Procedure[None]:
-    """7.4, 15.7, ruling B-33: the economy is so from now on; in a collapse the NEC units leave, the
+    """7.4, 15.7, ruling B-51: the economy is so from now on; in a collapse the NEC units leave, the
     dead ones too, and leaders who are left alone go to the nearest unit (11.11)."""
     g.economy = economy
     record(g, "economy", economy)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import AMERICAN_AREAS, ARW, BRITISH
+from ticonderoga.games.end_of_empire.data.kinds import AMERICAN_AREAS, ARW, BRITISH, CODE_IO
 from ticonderoga.games.end_of_empire.position import WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules.forces import send_away
 
 
 def leaders_on_land(g: Position) -> list[int]:
-    """The British leaders who are in a space of the map."""
+    """The British leaders who are in a space of the map, without Brant (ruling B-53)."""
     p, size = g.pieces, g.board.size
     return [
         leader
         for leader in range(p.units, p.first_fleet)
-        if p.side[leader] == BRITISH and 0 <= g.where[leader] < size
+        if p.side[leader] == BRITISH and p.code[leader] != CODE_IO and 0 <= g.where[leader] < size
     ]
 
 
