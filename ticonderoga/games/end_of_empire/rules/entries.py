@@ -181,9 +181,7 @@ def _bars_boxed(g: Position, side: int, piece: int, space: int) -> str:
         if not bars_space(g, side, one):
             taken = False
     if g.pieces.type[piece] == LEADER and taken:
-        near = nearest_units(g, side, hex)
-        if near:
-            return "" if space in near else "nearest_unit_only"
+        return "" if space in nearest_units(g, side, hex) else "nearest_unit_only"
     if board.hex_of[space] != hex:
         return "not_entry_hex"
     if not taken:

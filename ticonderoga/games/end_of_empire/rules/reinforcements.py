@@ -104,11 +104,13 @@ def _next(g: Position, side: int) -> int:
 def _alike(g: Position, piece: int) -> list[int]:
     """Those of the queue who come in the same way as a piece, itself included."""
     manner, hex = manner_of(g, piece), entry_hex(g, piece)
+    leads = g.pieces.is_leader(piece)
     return [
         other
         for other in g.queue
         if manner_of(g, other) == manner
         and (manner == BY_SEA or entry_hex(g, other) == hex)
+        and (manner == BY_SEA or g.pieces.is_leader(other) == leads)
         and len(landing_party(g, other)) == len(landing_party(g, piece))
     ]
 
@@ -139,7 +141,10 @@ def bars_arrival(g: Position, side: int, piece: int, choice: Choice) -> str:
         bar = bars_entry(g, side, piece, place)
     if bar or verb in ("enter", "board"):
         return bar
-    return "" if _others_follow(g, side, piece, choice) else "nobody_else_comes"
+    if not _others_follow(g, side, piece, choice):
+        return "nobody_else_comes"
+    ways = len(entry_spaces(g, side, piece)) + len(fleets_open_to(g, side, piece))
+    return "only_one_way_in" if ways == 1 else ""
 
 
 def _offer(g: Position, ask: Ask) -> list[Choice]:
@@ -150,8 +155,8 @@ def _offer(g: Position, ask: Ask) -> list[Choice]:
     choices += [("board", fleet) for fleet in fleets]
     several: list[Choice] = [("enter_all", space) for space in spaces]
     several += [("board_all", fleet) for fleet in fleets]
-    if len(_alike(g, piece)) > len(landing_party(g, piece)):
-        choices += [one for one in several if not bars_arrival(g, side, piece, one)]
+    if len(several) > 1:
+        choices += [one for one in several if _others_follow(g, side, piece, one)]
     return choices
 
 

@@ -113,6 +113,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "not_overseas": Sentence("7.2", "Only overseas reinforcements may go aboard a fleet."),
     "fleet_not_at_sea": Sentence("7.2", "The {0} is not in a sea area now.", ("piece",)),
     "nobody_else_comes": Sentence("7", "Nobody else comes this way."),
+    "only_one_way_in": Sentence("7", "There is only one way in: they come one by one."),
     # Light Infantry
     "no_light_infantry": Sentence("7.5", "{0} is no Continental Light Infantry.", ("piece",)),
     "no_giver": Sentence("7.5", "No Continental unit can give a step to {0}.", ("piece",)),
