@@ -18,8 +18,8 @@ import { NARROW_LAKES, RIVERS } from './geography/rivers.mjs';
 
 const GRAIN = 0.5;
 const EXTENT = [
-  [-1800, -1550],
-  [2250, 1400],
+  [-1900, -2050],
+  [2250, 1750],
 ];
 /** Islands far out, where the sheets have their furniture: Bermuda. */
 const LEFT_OUT = [[-64.77, 32.3]];

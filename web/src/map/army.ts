@@ -1,10 +1,10 @@
 /** How the pieces in one space stand together: a bust, the strengths beside it, the names below. */
 import type { Board, Token } from '../contract';
 import { textWidth } from './letters';
-import { BUST, CHIP, GAP, MARKER, PLINTH, UNIT } from './measures';
+import { BUST, CHIP, GAP, MARKER, PLINTH, STACK, UNIT } from './measures';
 
 export interface Part {
-  role: 'bust' | 'plinth' | 'plate' | 'unit' | 'marker' | 'hall' | 'ship';
+  role: 'bust' | 'plinth' | 'plate' | 'unit' | 'marker' | 'hall' | 'ship' | 'stack';
   token: Token;
   x: number;
   y: number;
@@ -73,6 +73,7 @@ export function muster(board: Board, side: number, tokens: readonly Token[], abr
 /** The drawing of a token that is no leader. */
 export function chipOf(token: Token): { role: Part['role']; width: number; height: number } {
   const height = CHIP.height;
+  if (token.figure === 'stack') return { role: 'stack', width: STACK.width, height: STACK.height };
   if (token.figure === 'ship' || token.figure === 'hall') return { role: token.figure, width: CHIP.symbol, height };
   if (token.cut) {
     const [width, high] = UNIT[token.cut];

@@ -1,7 +1,7 @@
 /** Arranges a scene on a laid-out board: where each army stands and each name is written. */
-import type { Board, Scene, Token } from '../contract';
+import type { Board, HexGrid, HexPlace, Scene, Token } from '../contract';
 import { muster, musters, type Army } from './army';
-import { BREADTH, RADIUS } from './hexes';
+import { BREADTH, hexOf, placeAt, RADIUS } from './hexes';
 import type { Layout } from './layout';
 import { CHIP, GAP } from './measures';
 import type { Wording, Written } from './names';
@@ -16,6 +16,8 @@ export interface StandingArmy extends Army {
   leash: Point;
   /** How large it is drawn. */
   scale?: number;
+  /** The kind of place inside its hex that it stands in. */
+  inside?: HexPlace['shape'];
 }
 
 export interface Arrangement {
@@ -46,7 +48,7 @@ const FORMATIONS = [
 
 export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement {
   const standing = mustered(board, scene);
-  if (board.hexes) return inHexes(layout, standing.map(({ space, formations }) => ({ space, army: formations[0]!.army })));
+  if (board.hexes) return inHexes(board.hexes, layout, standing.map(({ space, formations }) => ({ space, army: formations[0]!.army })));
   const formed = standing.map(({ space, formations }) => formations.flatMap((formation) => drawnUp(layout, space, formation)));
   const armies = formed.map((spots): Thing => ({ spots: spots.map(({ spot }) => spot) }));
   const regions = layout.regions.map((region) => ({ ...region, spots: [...region.spots, unwritten(region.spots[region.home]!)] }));
@@ -79,23 +81,53 @@ function unwritten({ rect: [x, y] }: Written): Written {
   return { rect: [x, y, x - INSIDE_OUT, y - INSIDE_OUT], price: UNWRITTEN, words: { lines: [], size: 0, spacing: 0 } };
 }
 
-/** In a hex the camps stand side by side, made smaller if they must be. */
-function inHexes(layout: Layout, standing: { space: number; army: Army }[]): Arrangement {
-  const byHex = new Map<number, Army[]>();
-  for (const { space, army } of standing) byHex.set(space, [...(byHex.get(space) ?? []), army]);
-  const armies = [...byHex].flatMap(([space, camps]): StandingArmy[] => {
-    const [x, y] = layout.at[space]!;
-    const width = camps.reduce((sum, camp) => sum + camp.width, (camps.length - 1) * GAP);
-    const scale = Math.min(1, HEX_ROOM.width / width, HEX_ROOM.height / Math.max(...camps.map((camp) => camp.height)));
-    let left = x - (width * scale) / 2;
-    return camps.map((army) => {
-      const top = y - (army.height * scale) / 2;
-      const rect: Rect = [left, top, left + army.width * scale, top + army.height * scale];
-      left = rect[2] + GAP * scale;
-      return { ...army, space, rect, leash: [x, y], scale };
-    });
-  });
+/** In a hex the camps stand side by side, made smaller if they must be; stacks overlap instead. */
+function inHexes(grid: HexGrid, layout: Layout, standing: { space: number; army: Army }[]): Arrangement {
+  const byHex = new Map<number, { space: number; army: Army }[]>();
+  for (const each of standing) {
+    const hex = hexOf(grid, each.space);
+    byHex.set(hex, [...(byHex.get(hex) ?? []), each]);
+  }
+  const armies = [...byHex].flatMap(([hex, camps]): StandingArmy[] =>
+    camps.every(({ army }) => army.parts.length === 1 && army.parts[0]!.role === 'stack')
+      ? heaped(grid, layout.at[hex]!, camps)
+      : abreast(layout.at[hex]!, camps),
+  );
   return { armies, labels: [], regions: [] };
+}
+
+function abreast([x, y]: Point, camps: { space: number; army: Army }[]): StandingArmy[] {
+  const width = camps.reduce((sum, { army }) => sum + army.width, (camps.length - 1) * GAP);
+  const scale = Math.min(1, HEX_ROOM.width / width, HEX_ROOM.height / Math.max(...camps.map(({ army }) => army.height)));
+  let left = x - (width * scale) / 2;
+  return camps.map(({ space, army }) => {
+    const top = y - (army.height * scale) / 2;
+    const rect: Rect = [left, top, left + army.width * scale, top + army.height * scale];
+    left = rect[2] + GAP * scale;
+    return { ...army, space, rect, leash: [x, y], scale };
+  });
+}
+
+/** Where one, two, three or four stacks lie in a hex, and how large. */
+const HEAPS: readonly { scale: number; at: readonly Point[] }[] = [
+  { scale: 1, at: [[0, -7]] },
+  { scale: 0.8, at: [[-10, -14], [9, 5]] },
+  { scale: 0.68, at: [[-14, -13], [14, -13], [0, 10]] },
+  { scale: 0.62, at: [[-14, -14], [14, -14], [-14, 9], [14, 9]] },
+];
+
+/** Those in the open lie first, those inside a place on top of them. */
+function heaped(grid: HexGrid, [x, y]: Point, camps: { space: number; army: Army }[]): StandingArmy[] {
+  const { scale, at } = HEAPS[Math.min(camps.length, HEAPS.length) - 1]!;
+  return camps
+    .slice()
+    .sort((a, b) => a.space - b.space)
+    .map(({ space, army }, i): StandingArmy => {
+      const [dx, dy] = at[i % at.length]!;
+      const inside = placeAt(grid, space)?.shape;
+      const rect = around(x + dx, y + dy, army.width * scale, army.height * scale);
+      return { ...army, space, rect, leash: [x, y], scale, ...(inside ? { inside } : {}) };
+    });
 }
 
 interface Formation {

@@ -1,6 +1,6 @@
 /** Boards of hexes: where a hex lies, which hex a point lies in, and what is drawn of thousands of
  * them as a few paths. A hex is a space, numbered row by row. */
-import { NO_HEX, type Board, type HexGrid, type HexLine, type NamedHex, type Terrain } from '../drawing';
+import { NO_HEX, type Board, type HexGrid, type HexLine, type HexPlace, type HexWash, type NamedHex, type Terrain } from '../drawing';
 import { paths } from './paths';
 import type { Point, Rect } from './shapes';
 
@@ -34,6 +34,32 @@ export function terrainOf(grid: HexGrid, hex: number): Terrain | undefined {
   return grid.legend[terrainLetter(grid, hex)];
 }
 
+/** The colour over a hex, if it has one. */
+export function washOf(grid: HexGrid, hex: number): HexWash | undefined {
+  return grid.washes?.[grid.wash?.[Math.floor(hex / grid.columns)]?.[hex % grid.columns] ?? NO_HEX];
+}
+
+// ------------------------------------------------------------------ places inside hexes
+
+/** The place inside a hex that a space is, if it is one. */
+export const placeAt = (grid: HexGrid, space: number): HexPlace | undefined => grid.places?.[space - hexCount(grid)];
+
+/** The hex of a space: its own number, or that of the hex around a place. */
+export const hexOf = (grid: HexGrid, space: number): number => placeAt(grid, space)?.hex ?? space;
+
+const inside = new WeakMap<HexGrid, Map<number, number[]>>();
+
+/** A hex and the places in it, as spaces. */
+export function spacesOf(grid: HexGrid, hex: number): number[] {
+  let found = inside.get(grid);
+  if (!found) {
+    found = new Map();
+    for (const [i, place] of (grid.places ?? []).entries()) found.set(place.hex, [...(found.get(place.hex) ?? []), hexCount(grid) + i]);
+    inside.set(grid, found);
+  }
+  return [hex, ...(found.get(hex) ?? [])];
+}
+
 /** The middle of a hex, where the grid begins at 0, 0. */
 export function centre(grid: HexGrid, hex: number): Point {
   return middle(grid, hex % grid.columns, Math.floor(hex / grid.columns));
@@ -63,11 +89,11 @@ export function hexAt(grid: HexGrid, [x, y]: Point): number {
       best = row * grid.columns + column;
     }
   }
-  return best >= 0 && isHex(grid, best) && inside(grid, best, [x, y]) ? best : -1;
+  return best >= 0 && isHex(grid, best) && within(grid, best, [x, y]) ? best : -1;
 }
 
 /** At the rim of the grid the nearest middle is not enough. */
-function inside(grid: HexGrid, hex: number, [x, y]: Point): boolean {
+function within(grid: HexGrid, hex: number, [x, y]: Point): boolean {
   const [u, v] = centre(grid, hex);
   return Array.from({ length: DIRECTIONS }, (_, side) => normal(grid, side)).every(
     ([dx, dy]) => (x - u) * dx + (y - v) * dy <= BREADTH / 2 + 1e-6,
@@ -160,6 +186,19 @@ export function extent(grid: HexGrid): Rect {
   return upright(grid) ? [0, 0, along, across] : [0, 0, across, along];
 }
 
+/** The part of the grid that has hexes: where a scenario leaves some out the sheet is smaller. */
+export function played(grid: HexGrid): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let hex = 0; hex < hexCount(grid); hex += 1) {
+    if (!isHex(grid, hex)) continue;
+    const [x, y] = centre(grid, hex);
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  }
+  if (left > right) return extent(grid);
+  const [broad, high] = upright(grid) ? [RADIUS, BREADTH / 2] : [BREADTH / 2, RADIUS];
+  return [left - broad, top - high, right + broad, bottom + high];
+}
+
 // ------------------------------------------------------------------ names
 
 /** The printed number of a hex: its column and its row. */
@@ -167,10 +206,8 @@ export function hexNumber(grid: HexGrid, hex: number): string {
   const [column, row] = grid.first;
   const digits = (most: number): number => Math.max(2, String(most).length);
   const pad = (value: number, most: number): string => String(value).padStart(digits(most), '0');
-  return (
-    pad(column + (hex % grid.columns), column + grid.columns - 1) +
-    pad(row + Math.floor(hex / grid.columns), row + grid.rows - 1)
-  );
+  const heading = grid.headings?.[hex % grid.columns] ?? pad(column + (hex % grid.columns), column + grid.columns - 1);
+  return heading + pad(row + Math.floor(hex / grid.columns), row + grid.rows - 1);
 }
 
 const known = new WeakMap<HexGrid, Map<number, NamedHex>>();
@@ -186,13 +223,32 @@ export function namedHex(grid: HexGrid, hex: number): NamedHex | undefined {
 
 /** What a hex is called: by its name, otherwise by its ground; and its printed number. */
 export function hexLabel(grid: HexGrid, hex: number): string {
+  const place = placeAt(grid, hex);
+  if (place) return place.name;
   return `${namedHex(grid, hex)?.name ?? terrainOf(grid, hex)?.name ?? 'Hex'} ${hexNumber(grid, hex)}`;
+}
+
+const sought = new WeakMap<HexGrid, Map<string, number>>();
+const plain = (text: string): string => text.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** A hex by what somebody types: its number, its name, or how its name begins; -1 for none. */
+export function findHex(grid: HexGrid, text: string): number {
+  let names = sought.get(grid);
+  if (!names) {
+    names = new Map();
+    for (let hex = 0; hex < hexCount(grid); hex += 1) if (isHex(grid, hex)) names.set(plain(hexNumber(grid, hex)), hex);
+    for (const { hex, name } of grid.named) names.set(plain(name), hex);
+    sought.set(grid, names);
+  }
+  const wanted = plain(text);
+  if (!wanted) return -1;
+  return names.get(wanted) ?? [...names].find(([name]) => name.startsWith(wanted))?.[1] ?? -1;
 }
 
 // ------------------------------------------------------------------ spaces of any board
 
 export const hasSpace = (board: Board, index: number): boolean =>
-  board.hexes ? isHex(board.hexes, index) : board.spaces[index] !== undefined;
+  board.hexes ? isHex(board.hexes, hexOf(board.hexes, index)) : board.spaces[index] !== undefined;
 
 /** The name of a space, be it a place, an area or a hex. */
 export const spaceLabel = (board: Board, index: number): string =>

@@ -2,12 +2,13 @@
 import type { Board, HexGrid, Space } from '../contract';
 import { below, type Furniture } from './furniture';
 import type { Country } from './geography';
-import { centre, extent, hexCount } from './hexes';
+import { countryUnder } from './hex/globe';
+import { centre, hexCount, played } from './hexes';
 import { FRAME, HEX_ZONE, MARGIN, SYMBOL, ZONE } from './measures';
 import { labelOf, type Label, type Written } from './names';
 import type { Spot } from './place';
 import { project, UNITS_PER_KM } from './projection';
-import { grown, type Disc, type Point, type Rect } from './shapes';
+import { around, grown, type Disc, type Point, type Rect } from './shapes';
 import { labelSpots, Roads } from './spots';
 import { countryOn, fingerprint, fixtures, onSheet, PLAIN_SCALE, rings, survey, ways, type Lettered, type Survey } from './survey';
 import { unpacked, type Packed } from './surveyed';
@@ -47,6 +48,9 @@ export interface Layout {
   walls: Rect[];
   /** What names keep clear of besides: the rings of spaces that may be chosen. */
   rings: Disc[];
+  /** On a board of hexes: where the grid begins on the sheet, and the part of the sheet with hexes. */
+  origin?: Point;
+  played?: Rect;
 }
 
 const known = new WeakMap<Board, Layout>();
@@ -68,22 +72,35 @@ function surveyed(board: Board): Layout {
 
 /** A board of hexes needs no survey: everything follows from the grid. */
 function hexLayout(board: Board, grid: HexGrid): Layout {
-  const [, , width, height] = extent(grid);
+  const field = played(grid);
+  const [width, height] = [field[2] - field[0], field[3] - field[1]];
   const [left, top, right, bottom] = MARGIN.hexes;
+  const origin: Point = [left - field[0], top - field[1]];
+  const onSheet = (hex: number): Point => {
+    const [x, y] = centre(grid, hex);
+    return [x + origin[0], y + origin[1]];
+  };
+  const at = [
+    ...Array.from({ length: hexCount(grid) }, (_, hex) => onSheet(hex)),
+    ...(grid.places ?? []).map(({ hex }) => onSheet(hex)),
+  ];
   const shore = top + height + HEX_ZONE.gap;
-  const zones = board.zones.map(({ name }, i): Lettered => {
-    const x = left + i * HEX_ZONE.width;
-    return { rect: [x, shore, x + HEX_ZONE.width, shore + HEX_ZONE.height], words: { lines: [name], size: ZONE.size, spacing: 0.6 } };
+  const zones = board.zones.map(({ name, hex }, i): Lettered => {
+    const words = { lines: [name], size: ZONE.size, spacing: 0.6 };
+    if (hex === undefined) {
+      const x = left + i * HEX_ZONE.width;
+      return { rect: [x, shore, x + HEX_ZONE.width, shore + HEX_ZONE.height], words };
+    }
+    const [x, y] = onSheet(hex);
+    return { rect: around(x, y, HEX_ZONE.width, HEX_ZONE.height), words };
   });
-  const floor = zones.length ? shore + HEX_ZONE.height + HEX_ZONE.gap : top + height + bottom;
+  const berths = board.zones.some(({ hex }) => hex === undefined);
+  const floor = berths ? shore + HEX_ZONE.height + HEX_ZONE.gap : top + height + bottom;
   const { furniture, bottom: end } = below(board, [0, 0, left + width + right, floor]);
   const sheet: Rect = [0, 0, left + width + right, end];
-  const at = Array.from({ length: hexCount(grid) }, (_, hex): Point => {
-    const [x, y] = centre(grid, hex);
-    return [x + left, y + top];
-  });
   return {
-    sheet, at, furniture, inner: grown(sheet, -FRAME), country: null, unitsPerKm: UNITS_PER_KM, roads: Roads.of([], []),
+    sheet, at, furniture, origin, played: [left, top, left + width, top + height],
+    inner: grown(sheet, -FRAME), country: countryUnder(grid, origin), unitsPerKm: UNITS_PER_KM, roads: Roads.of([], []),
     half: [], areas: [], labels: [], regions: [], zones, remarks: [], walls: [], rings: [],
   };
 }

@@ -23,6 +23,8 @@ export const UNIT = { triangle: [39, 32], square: [29, 29], circle: [30, 30], ta
 export const MARKER = { width: 27, badge: 10 };
 /** The tag of a way that somebody has used, and a sign beside it. */
 export const TAG = { width: 37, icon: 22, height: 20 };
+/** A stack of many pieces, in a hex. */
+export const STACK = { width: 48, height: 36 };
 export const BUST = { width: 31, height: 31 };
 export const PLINTH = { size: 13.5, height: 27, low: 19, brief: 22, least: 56, padding: 9, figure: 20 };
 export const GAP = 2;
