@@ -13,6 +13,7 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
 from ticonderoga.engine.save import load, save
+from ticonderoga.server.hands import to_be_made
 from ticonderoga.server.messages import MOST_PIECES
 
 GAME = "bayonets-tomahawks"
@@ -55,7 +56,9 @@ def meanings(match: Match, seat: int) -> dict[tuple[int, int], list[list[Any]]]:
     assert gesture is not None
     links = match.position.board.links
     found = {
-        (start, goal): [list(choice) for choice in gesture(match.position, ask, start, goal, ())]
+        (start, goal): [
+            list(choice) for choice in gesture(match.position, ask, start, goal, ()).choices
+        ]
         for start in range(len(links))
         for goal, _ in links[start]
     }
@@ -71,6 +74,31 @@ async def drawn(person: Person, start: int, goal: int, *pieces: int) -> Any:
     """What is told of a gesture: its choices, or the words of a refusal."""
     told = await person.do("gesture", start=start, goal=goal, pieces=list(pieces))
     return told["choices"] if told["type"] == "gesture" else told["text"]
+
+
+async def mustered(person: Person, space: int) -> Any:
+    """Who may be taken up at a space, or the words of a refusal."""
+    told = await person.do("muster", space=space)
+    if told["type"] != "muster":
+        return told["text"]
+    return told["gathers"], {each["piece"]: each["text"] for each in told["pieces"]}
+
+
+def before_a_gathering() -> str:
+    """A saved game in which the first seat is asked whom to call, and may call some of several."""
+    for seed in range(1, 200):
+        match = Match(find_game(GAME), YEAR, seed=seed)
+        chance = random.Random(seed)
+        while not match.over:
+            ask, muster = match.ask_of(0), match.rules.muster
+            assert muster is not None
+            if ask is not None and ask.question.key == "marshal_call":
+                found = muster(match.position, ask, ask.about["space"]).pieces
+                if {reason is None for _, reason in found} == {True, False}:
+                    return save(match)
+            asked = match.awaited()[0]
+            match.choose(chance.choice(match.choices(asked)), asked)
+    raise AssertionError("no game of 200 came so far")
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +138,112 @@ def test_pieces_that_do_not_stand_there_are_not_taken_along(games: tuple[str, st
     asyncio.run(go())
 
 
+def test_a_stack_is_shown_with_who_may_go_and_why_the_others_may_not(
+    games: tuple[str, str],
+) -> None:
+    match = load(games[0])
+    ask, muster = match.ask_of(0), match.rules.muster
+    assert ask is not None
+    assert muster is not None
+
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await laid(at, games[0])
+            async with at.sit(table, tokens[0]) as bob:
+                before = bob.n
+                told = 0
+                for space in range(len(match.rules.ids["space"])):
+                    gathers, found = await mustered(bob, space)
+                    here = muster(match.position, ask, space).pieces
+                    assert not gathers
+                    assert list(found) == [piece for piece, _ in here]
+                    for piece, reason in here:
+                        words = "" if reason is None else match.rules.words.tell_reason(reason)
+                        assert found[piece] == words
+                    told += len(found)
+                assert told
+                assert bob.n == before, "to look changes nothing"
+
+    asyncio.run(go())
+
+
+def test_a_part_of_a_stack_goes_and_the_rest_stays(games: tuple[str, str]) -> None:
+    match = load(games[0])
+
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await laid(at, games[0])
+            async with at.sit(table, tokens[0]) as bob:
+                for start, goal in meanings(match, 0):
+                    _, found = await mustered(bob, start)
+                    free = [piece for piece, text in found.items() if not text]
+                    choices = await drawn(bob, start, goal, free[0]) if len(free) > 1 else []
+                    if ["take", free[0]] in choices:
+                        break
+                else:
+                    raise AssertionError("no stack could be parted")
+                for choice in choices:
+                    assert choice in bob.asked()
+                    await bob.choose(choice)
+
+    asyncio.run(go())
+
+
+def test_units_are_gathered_from_all_around_at_one_stroke() -> None:
+    text = before_a_gathering()
+    ask = load(text).ask_of(0)
+    assert ask is not None
+    space = ask.about["space"]
+
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await laid(at, text)
+            async with at.sit(table, tokens[0]) as bob:
+                gathers, found = await mustered(bob, space)
+                assert gathers
+                told = await bob.do("gesture", start=space, goal=space, pieces=list(found))
+                called = [choice[1] for choice in told["choices"] if choice[0] == "call"]
+                assert called
+                stays = {each["piece"]: each["text"] for each in told["stays"]}
+                assert sorted([*called, *stays]) == sorted(found)
+                for piece, words in found.items():
+                    assert not words or stays[piece] == words
+                for choice in told["choices"]:
+                    assert choice in bob.asked()
+                    await bob.choose(choice)
+                gone = await bob.do("muster", space=space)
+                assert not gone.get("gathers")
+
+    asyncio.run(go())
+
+
+def test_what_the_rules_answer_by_themselves_is_left_out() -> None:
+    match = load(before_a_gathering())
+    ask, gesture, muster = match.ask_of(0), match.rules.gesture, match.rules.muster
+    assert ask is not None
+    assert gesture is not None
+    assert muster is not None
+    space = ask.about["space"]
+    free = [p for p, why in muster(match.position, ask, space).pieces if why is None]
+    meant = gesture(match.position, ask, space, space, tuple(free)).choices
+    assert meant[-1] == ("done",)
+    before = match.hash()
+    made = to_be_made(match, 0, meant)
+    assert match.hash() == before
+    for choice in made:
+        assert choice in match.choices(0)
+        match.choose(choice, 0)
+    assert match.position.marshal is None, "nothing else was left"
+    assert (("done",) in made) == (made == meant)
+
+
+def test_what_is_not_offered_is_handed_on_so_that_its_refusal_can_be_told() -> None:
+    match = load(before_a_gathering())
+    nonsense = [("go", 0), ("done",)]
+    assert to_be_made(match, 0, nonsense) == nonsense
+    assert to_be_made(match, 1, nonsense) == []
+
+
 def test_whoever_is_not_asked_or_only_watches_is_refused(games: tuple[str, str]) -> None:
     async def go() -> None:
         async with house() as at:
@@ -118,6 +252,8 @@ def test_whoever_is_not_asked_or_only_watches_is_refused(games: tuple[str, str])
             async with at.sit(table, tokens[1]) as ann, at.sit(table) as watcher:
                 assert "nothing for you to decide" in await drawn(ann, start, goal)
                 assert "watching" in await drawn(watcher, start, goal)
+                assert "nothing for you to decide" in await mustered(ann, start)
+                assert "watching" in await mustered(watcher, start)
             table, tokens = await at.lay("me", "open", game=GAME, scenario=YEAR)
             async with at.sit(table, tokens[0]) as bob:
                 assert "nothing for you to decide" in await drawn(bob, start, goal)
@@ -134,6 +270,8 @@ def test_spaces_that_are_none_are_refused(games: tuple[str, str]) -> None:
                 for start, goal in ((-1, 0), (0, -1), (spaces, 0), (0, spaces), (10**7, 10**7)):
                     assert "from a space to another" in await drawn(bob, start, goal)
                 assert isinstance(await drawn(bob, spaces - 1, 0), list)
+                for space in (-1, spaces, 10**7):
+                    assert "from a space to another" in await mustered(bob, space)
 
     asyncio.run(go())
 
@@ -144,6 +282,7 @@ def test_a_game_without_gestures_says_that_one_means_nothing() -> None:
             table, tokens = await at.lay("me", "me")
             async with at.sit(table, tokens[0]) as bob:
                 assert await drawn(bob, 0, 1) == []
+                assert await mustered(bob, 0) == (False, {})
 
     asyncio.run(go())
 
@@ -165,6 +304,7 @@ def test_the_answer_tells_nothing_that_is_hidden(seat: int) -> None:
                 found.append(await drawn(person, start, goal))
                 some = range(start % apart, count, apart)
                 found.append(await drawn(person, start, goal, *some))
+                found.append(await mustered(person, start))
         return found
 
     async def go() -> None:

@@ -380,6 +380,9 @@ class Board(TypedDict):
     """Headings under which a list of the map has its spaces; without them, its regions."""
     draws: NotRequired[bool]
     """Stacks may be drawn by hand from a space to another."""
+    gathers: NotRequired[list[str]]
+    """The questions at which pieces are gathered on the space that they look at: a table shows at
+    once who may come."""
     signs: NotRequired[list[tuple[str, str]]]
     """The signs of a table in text and what they stand for: ("5A", "American CUs")."""
 

@@ -14,6 +14,7 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.drawing import Board, Gauge, PrivateScene, Scene
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.hand import Muster, Stroke
 from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.odds import Odds
 from ticonderoga.engine.words import LogEntry, Notation, Words
@@ -226,6 +227,7 @@ class Rules:
         "guidance",
         "ids",
         "invariants",
+        "muster",
         "notation",
         "odds",
         "pack_digest",
@@ -277,7 +279,8 @@ class Rules:
         old_names: dict[str, dict[str, str]] | None = None,
         spellings: dict[str, dict[str, int]] | None = None,
         setting: Setting | None = None,
-        gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], list[Choice]] | None = None,
+        gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], Stroke] | None = None,
+        muster: Callable[[Any, Ask, int], Muster] | None = None,
     ) -> None:
         self.seats: tuple[str, ...] = seats
         self.words: Words = words
@@ -317,9 +320,10 @@ class Rules:
         """What things may be called besides their ids and names, by kind, in small letters."""
         self.setting: Setting | None = setting
         """How positions are built in words."""
-        self.gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], list[Choice]] | None = gesture
-        """What a hand means that draws a stack, or these pieces of it, from a space to another: the
-        choices to make one after another; none if it means nothing."""
+        self.gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], Stroke] | None = gesture
+        """What a hand means that draws a stack, or these pieces of it, from a space to another."""
+        self.muster: Callable[[Any, Ask, int], Muster] | None = muster
+        """Whom a hand may take up at a space, and why not the others."""
         self.card_uses: Callable[[], list[Choice]] | None = card_uses
         """Every way to use a card, so that `make soak` can tell which one never came up."""
 

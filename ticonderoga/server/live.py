@@ -13,11 +13,10 @@ import msgspec
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import OBSERVER, Rules
-from ticonderoga.server import acts
+from ticonderoga.server import acts, hands
 from ticonderoga.server import messages as say
 from ticonderoga.server.accounts import Account
 from ticonderoga.server.acts import RefusedChoice
@@ -192,7 +191,9 @@ class LiveSocket:
             elif isinstance(message, say.Why):
                 self._why(message)
             elif isinstance(message, say.Gesture):
-                self._gesture(message)
+                self._tell(hands.gesture(self.table, self._own_seat(), message))
+            elif isinstance(message, say.Muster):
+                self._tell(hands.muster(self.table, self._own_seat(), message))
             elif isinstance(message, say.Log):
                 self._log(message)
             elif isinstance(message, Advice):
@@ -267,22 +268,6 @@ class LiveSocket:
                 "rule": "" if reason is None else words.rule_of_reason(reason),
             }
         )
-
-    def _gesture(self, message: say.Gesture) -> None:
-        """Which choices a gesture stands for: they are made one by one, like any others."""
-        match, seat = self.table.match, self._own_seat()
-        rules, ask = match.rules, match.ask_of(seat)
-        if ask is None or not self.table.started():
-            raise TiconderogaError("there is nothing for you to decide now")
-        spaces = _how_many(rules, "space")
-        if not (0 <= message.start < spaces and 0 <= message.goal < spaces):
-            raise TiconderogaError("a gesture goes from a space to another")
-        found: list[Choice] = []
-        if rules.gesture is not None:
-            pieces = tuple(message.pieces)
-            found = rules.gesture(match.position, ask, message.start, message.goal, pieces)
-        choices = [list(choice) for choice in found]
-        self._tell({"type": "gesture", "id": message.id, "choices": choices})
 
     def _log(self, message: say.Log) -> None:
         """Older lines of the log, as the seat may know them."""

@@ -108,6 +108,13 @@ class Gesture(msgspec.Struct, tag="gesture", forbid_unknown_fields=True):
     pieces: Annotated[list[Number], msgspec.Meta(max_length=MOST_PIECES)] = []
 
 
+class Muster(msgspec.Struct, tag="muster", forbid_unknown_fields=True):
+    """Who may be taken up at a space, to be drawn from it or gathered on it?"""
+
+    id: Number
+    space: Number
+
+
 class AskOdds(msgspec.Struct, tag="odds", forbid_unknown_fields=True):
     id: Number
 
@@ -145,6 +152,7 @@ Message = (
     | Log
     | Why
     | Gesture
+    | Muster
     | AskOdds
     | AskFinal
     | Hint

@@ -238,6 +238,14 @@ class Why(TypedDict):
     rule: str
 
 
+class Fit(TypedDict):
+    """A piece in a hand, and why it does not go along; empty if it does."""
+
+    piece: int
+    text: str
+    rule: str
+
+
 class Gesture(TypedDict):
     """The choices that a gesture stands for, to be made one after another; none if it means
     nothing."""
@@ -245,6 +253,18 @@ class Gesture(TypedDict):
     type: Literal["gesture"]
     id: int
     choices: list[list[int | str]]
+    stays: list[Fit]
+    """Who does not go along."""
+
+
+class Muster(TypedDict):
+    """Who may be taken up at a space, and who may not."""
+
+    type: Literal["muster"]
+    id: int
+    gathers: bool
+    """They come to the space; otherwise they go from it."""
+    pieces: list[Fit]
 
 
 class Odds(TypedDict):
@@ -299,6 +319,6 @@ class Pong(TypedDict):
 
 
 FromServer = (
-    Snapshot | Step | Accepted | Refused | Why | Gesture | Odds | Finals | Hint | Chat | Presence
-    | Log | Standing | Notes | Rematch | Pong
+    Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Odds | Finals | Hint | Chat
+    | Presence | Log | Standing | Notes | Rematch | Pong
 )  # fmt: skip

@@ -446,6 +446,8 @@ export interface Board {
   groups?: [string, number[]][];
   /** Stacks may be drawn by hand from a space to another. */
   draws?: boolean;
+  /** The questions at which pieces are gathered on the space that they look at: a table shows at once who may come. */
+  gathers?: string[];
   /** The signs of a table in text and what they stand for: ("5A", "American CUs"). */
   signs?: [string, string][];
 }

@@ -20,7 +20,7 @@ from ticonderoga.games.bayonets_tomahawks.drawing.scene import (
 from ticonderoga.games.bayonets_tomahawks.drawing.things import NO_EVENT
 from ticonderoga.games.bayonets_tomahawks.edition import OPTIONS, Edition
 from ticonderoga.games.bayonets_tomahawks.evaluate import Judge
-from ticonderoga.games.bayonets_tomahawks.gestures import gesture
+from ticonderoga.games.bayonets_tomahawks.gestures import gesture, muster
 from ticonderoga.games.bayonets_tomahawks.habits import (
     Scout,
     equivalents,
@@ -138,6 +138,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         spellings=spellings_of(pack),
         setting=Setting(lambda: empty_board(pack, edition, scenario), put),
         gesture=gesture,
+        muster=muster,
     )  # fmt: skip
 
 

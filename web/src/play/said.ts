@@ -99,6 +99,13 @@ export interface Gesture {
   pieces?: number[];
 }
 
+/** Who may be taken up at a space, to be drawn from it or gathered on it? */
+export interface Muster {
+  type: 'muster';
+  id: number;
+  space: number;
+}
+
 export interface AskOdds {
   type: 'odds';
   id: number;
@@ -126,4 +133,4 @@ export interface Ping {
   id: number;
 }
 
-export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | Gesture | AskOdds | AskFinal | Hint | Standing | Ping;
+export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | Gesture | Muster | AskOdds | AskFinal | Hint | Standing | Ping;

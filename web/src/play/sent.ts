@@ -269,11 +269,29 @@ export interface Why {
   rule: string;
 }
 
+/** A piece in a hand, and why it does not go along; empty if it does. */
+export interface Fit {
+  piece: number;
+  text: string;
+  rule: string;
+}
+
 /** The choices that a gesture stands for, to be made one after another; none if it means nothing. */
 export interface Gesture {
   type: 'gesture';
   id: number;
   choices: Choice[];
+  /** Who does not go along. */
+  stays: Fit[];
+}
+
+/** Who may be taken up at a space, and who may not. */
+export interface Muster {
+  type: 'muster';
+  id: number;
+  /** They come to the space; otherwise they go from it. */
+  gathers: boolean;
+  pieces: Fit[];
 }
 
 export interface Odds {
@@ -331,4 +349,4 @@ export interface Pong {
   id: number;
 }
 
-export type FromServer = Snapshot | Step | Accepted | Refused | Why | Gesture | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong;
+export type FromServer = Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong;

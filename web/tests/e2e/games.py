@@ -61,7 +61,7 @@ def before_a_gesture(match: Match) -> bool:
     if ask.seat != 0 or ask.question.key != "spend" or rules.gesture is None:
         return False
     boston, york = (rules.ids["space"].index(name) for name in ("boston", "york"))
-    meant = rules.gesture(match.position, ask, boston, york, ())
+    meant = rules.gesture(match.position, ask, boston, york, ()).choices
     trial = load(save(match))
     for choice in meant:
         if choice not in trial.choices(0):

@@ -33,6 +33,7 @@ from ticonderoga.games.bayonets_tomahawks.drawing.things import (
     describe_points,
     doubtful,
 )
+from ticonderoga.games.bayonets_tomahawks.rules.marshal import CALL
 from ticonderoga.games.bayonets_tomahawks.text.names import SIDE_NAMES
 from ticonderoga.games.bayonets_tomahawks.text.rulebook import RULES
 
@@ -109,6 +110,7 @@ def describe_board(pack: Pack) -> Drawing:
         "notice": pack.label.notice,
         "kinds": {"connection": "link", "ap": "point"},
         "draws": True,
+        "gathers": [CALL.key],
         "story": STORY,
         "bounds": draw.bounds(board.lat, board.lon),
         "sides": [_side(faction) for faction in FACTIONS],

@@ -1,0 +1,89 @@
+"""Hands on the map: who may be taken up at a space, and what it means to draw them to another."""
+
+from __future__ import annotations
+
+from ticonderoga.engine.ask import Choice, Reason
+from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Rules
+from ticonderoga.engine.hand import Muster, Stroke
+from ticonderoga.engine.journal import FORCED
+from ticonderoga.engine.match import Match
+from ticonderoga.server import messages as say
+from ticonderoga.server import sent
+from ticonderoga.server.table import Table
+
+
+def gesture(table: Table, seat: int, message: say.Gesture) -> sent.Gesture:
+    """Which choices a gesture stands for: they are made one by one, like any others."""
+    match, start, goal = table.match, message.start, message.goal
+    require(table, seat, start, goal)
+    ask = match.ask_of(seat)
+    meant = Stroke()
+    if match.rules.gesture is not None and ask is not None:
+        meant = match.rules.gesture(match.position, ask, start, goal, tuple(message.pieces))
+    return {
+        "type": "gesture",
+        "id": message.id,
+        "choices": [list(choice) for choice in to_be_made(match, seat, meant.choices)],
+        "stays": [_fit(match.rules, *each) for each in meant.stays],
+    }
+
+
+def muster(table: Table, seat: int, message: say.Muster) -> sent.Muster:
+    """Who may be taken up at a space."""
+    match = table.match
+    require(table, seat, message.space)
+    ask = match.ask_of(seat)
+    found = Muster()
+    if match.rules.muster is not None and ask is not None:
+        found = match.rules.muster(match.position, ask, message.space)
+    pieces = [_fit(match.rules, *each) for each in found.pieces]
+    return {"type": "muster", "id": message.id, "gathers": found.gathers, "pieces": pieces}
+
+
+def require(table: Table, seat: int, *spaces: int) -> None:
+    """The seat is asked something, and these are spaces of the board."""
+    if table.match.ask_of(seat) is None or not table.started():
+        raise TiconderogaError("there is nothing for you to decide now")
+    known = len(table.match.rules.ids["space"]) if "space" in table.match.rules.ids else 0
+    if not all(0 <= space < known for space in spaces):
+        raise TiconderogaError("a gesture goes from a space to another")
+
+
+def to_be_made(match: Match, seat: int, choices: list[Choice]) -> list[Choice]:
+    """These choices without those that the rules make by themselves, because nothing else is left
+    by then. Nobody looks past a roll, a reveal or another's answer: what comes later stays as it
+    is."""
+    trial = match.fork(listen=False)
+    made: list[Choice] = []
+    for place, choice in enumerate(choices):
+        if trial.over or trial.ask_of(seat) is None:
+            return made
+        if choice in _forced(trial, match.ply):
+            continue
+        if choice not in trial.choices(seat):
+            return [*made, *choices[place:]]
+        before, barrier = len(trial.deliveries), trial.position.dice.barrier
+        trial.choose(choice, seat)
+        made.append(choice)
+        by_another = any(by != seat for _, by, _, _ in trial.deliveries[before:])
+        if by_another or trial.position.dice.barrier != barrier:
+            return [*made, *choices[place + 1 :]]
+    return made
+
+
+def _forced(match: Match, since: int) -> list[Choice]:
+    """What the rules have answered by themselves since a delivery."""
+    return [what for kind, _, what, _ in match.deliveries[since:] if kind == FORCED]
+
+
+def _fit(rules: Rules, piece: int, reason: Reason | None) -> sent.Fit:
+    """A piece in a hand, with what is against it."""
+    if reason is None:
+        return {"piece": piece, "text": "", "rule": ""}
+    words = rules.words
+    return {
+        "piece": piece,
+        "text": words.tell_reason(reason),
+        "rule": words.rule_of_reason(reason),
+    }
