@@ -58,11 +58,22 @@ def is_lost(g: Position, area: int) -> bool:
     return len(hexes) > 0
 
 
+def _is_fought_for(g: Position, area: int) -> bool:
+    """Both sides are in one space of a supply hex: a combat will tell whose it is."""
+    for hex in _hexes(g, area):
+        for space in g.board.spaces_of[hex]:
+            if g.has_units(BRITISH, space) and g.has_units(ALLIED, space):
+                return True
+    return False
+
+
 def settle_flags(g: Position) -> None:
     """12.4, 12.5 Flags go up and down as supply hexes change hands."""
     if g.war != ARW:
         return
     for area in range(len(g.board.area_hexes)):
+        if _is_fought_for(g, area):
+            continue
         lost = is_lost(g, area)
         if lost == (g.flags >> area & 1 == 1):
             continue

@@ -46,7 +46,8 @@ class SupplyLine:
         self.kind: int = kind
         self.hexes: tuple[int, ...] = hexes
         self.cut: int = cut
-        """If no line was found: the nearest hex that stops one; -1 if no line leads anywhere."""
+        """If no line was found: the nearest hex where an enemy stops one, or where a garrison is
+        missing; -1 if no line leads anywhere."""
 
     @property
     def source(self) -> int:
@@ -146,6 +147,12 @@ def overseas(g: Position, piece: int) -> bool:
     )
 
 
+def _may_trace(g: Position, side: int, piece: int, space: int, kind: int) -> bool:
+    if kind == OVER_LAND:
+        return may_trace_over_land(g, side)
+    return may_trace_overseas(g, side, is_american(g, piece), has_french(g, side, space))
+
+
 def line(g: Position, piece: int) -> SupplyLine:
     """6 The line by which a unit is supplied, for a table to draw, and what cuts it if there is
     none."""
@@ -153,19 +160,19 @@ def line(g: Position, piece: int) -> SupplyLine:
         return SupplyLine(ALWAYS)
     side, space = g.side_of(piece), g.where[piece]
     hex = g.board.hex_of[space]
-    cut = -1
-    if may_trace_over_land(g, side):
-        tracer = Tracer(g, side, OVER_LAND)
+    stops: list[int] = []
+    lacks: list[int] = []
+    for kind in (OVER_LAND, _coastal(g, hex)):
+        if not _may_trace(g, side, piece, space, kind):
+            continue
+        tracer = Tracer(g, side, kind)
         last = tracer.search(hex)
         if last >= 0:
-            return SupplyLine(FROM_LAND, tracer.path(hex, last))
-        cut = tracer.cut
-    if may_trace_overseas(g, side, is_american(g, piece), has_french(g, side, space)):
-        tracer = Tracer(g, side, _coastal(g, hex))
-        last = tracer.search(hex)
-        if last >= 0:
-            return SupplyLine(FROM_SEA, tracer.path(hex, last))
-        cut = tracer.cut if cut < 0 else cut
+            found = FROM_LAND if kind == OVER_LAND else FROM_SEA
+            return SupplyLine(found, tracer.path(hex, last))
+        stops.append(tracer.cut)
+        lacks.append(tracer.lack)
+    cut = next((stop for stop in stops + lacks if stop >= 0), -1)
     if keeps_one(g, side, hex):
         return SupplyLine(FROM_PLACE, (hex,), cut)
     return SupplyLine(NO_SUPPLY, (), cut)

@@ -55,8 +55,8 @@ class Tracer:
     road, 2 × hex + 1 by ship. North American supply knows no ships."""
 
     __slots__ = (
-        "away", "blockaded", "british", "by_leg", "cut", "enemy", "g", "kind", "known", "parent",
-        "plain", "ship", "side", "spared",
+        "away", "blockaded", "british", "by_leg", "cut", "enemy", "g", "kind", "known", "lack",
+        "parent", "plain", "ship", "side", "spared",
     )  # fmt: skip
 
     def __init__(self, g: Position, side: int, kind: int) -> None:
@@ -81,7 +81,9 @@ class Tracer:
         self.away: list[int] = []
         """The states of the last search in their order."""
         self.cut: int = -1
-        """The first hex that stopped the last search."""
+        """The first hex in which an enemy stopped the last search; -1 for none."""
+        self.lack: int = -1
+        """The first hex that lacked a garrison (6.6)."""
         if kind != OVER_LAND:
             self._look_at_seas()
 
@@ -107,12 +109,13 @@ class Tracer:
                     return True
         return False
 
-    def guns_below(self, hex: int) -> bool:
-        """6.3 Enemy artillery is on the navigable river between a hex and the coast."""
+    def guns_below(self, hex: int) -> int:
+        """6.3 The first hex with enemy artillery on the navigable river between a hex and the
+        coast; -1 for none."""
         for other in self.g.board.reach[hex]:
             if self.guns(other):
-                return True
-        return False
+                return other
+        return -1
 
     def by_land(self, hex: int) -> bool:
         """6.6, E21 A line by land, road or plain river passes the hex."""
@@ -129,7 +132,7 @@ class Tracer:
             return holder == self.side
         if g.board.attitude[g.war][self.side][hex] != UNFRIENDLY:
             return True
-        return self.british and g.board.ways[hex] & BY_SHIP != 0 and not self.guns_below(hex)
+        return self.british and g.board.ways[hex] & BY_SHIP != 0 and self.guns_below(hex) < 0
 
     def by_ship(self, hex: int) -> bool:
         """6.3, 6.6, ruling 46: an overseas line passes a lake or navigable hex."""
@@ -147,7 +150,7 @@ class Tracer:
             return False
         if g.board.attitude[g.war][self.side][hex] != UNFRIENDLY:
             return True
-        return self.british and not self.guns_below(hex)
+        return self.british and self.guns_below(hex) < 0
 
     def passes(self, hex: int, came: int, goes: int) -> bool:
         """Ruling 46: whether a line that comes by ship or not goes on from a hex by ship or not."""
@@ -194,15 +197,32 @@ class Tracer:
         return board.ways[hex] & NAVIGABLE != 0 or (board.coast[hex] != 0 and not board.port[hex])
 
     def is_shut(self, hex: int) -> bool:
-        """6.3, ruling 51: no ships come to a hex on the coast or a navigable river: an enemy fleet
-        is in its sea area, or guns stop them on the river."""
+        """6.3, 6.6, ruling 51: no ships come to a hex on the coast or a navigable river: an enemy
+        fleet is in its sea area, or guns stop them on the river, or, if they are not British, the
+        banks of an unfriendly one have no garrisons (ruling B-44)."""
         board = self.g.board
         areas = board.port_seas[hex] & self.blockaded
         if areas and board.column[board.mouth[hex]] > board.spanish_blockade:
             areas &= ~self.spared
-        if areas:
+        stop = board.mouth[hex] if areas else -1
+        if stop < 0 and not board.coast[hex]:
+            stop = hex if self.guns(hex) else self.guns_below(hex)
+        if stop >= 0:
+            if self.cut < 0:
+                self.cut = stop
             return True
-        return not board.coast[hex] and (self.guns(hex) or self.guns_below(hex))
+        return not self.british and self._lacks_garrison(hex)
+
+    def _lacks_garrison(self, hex: int) -> bool:
+        """6.6 An unfriendly hex down a navigable river is without a garrison."""
+        g = self.g
+        for other in g.board.reach[hex]:
+            if g.board.attitude[g.war][self.side][other] == UNFRIENDLY:
+                if line_holder(g, other) != self.side:
+                    if self.lack < 0:
+                        self.lack = other
+                    return True
+        return False
 
     # ------------------------------------------------------------------ the search
 
@@ -218,6 +238,7 @@ class Tracer:
         self.by_leg = {}
         self.away = []
         self.cut = -1
+        self.lack = -1
         if self.ends_at_home(hex):
             self.parent[2 * hex] = -1
             return 2 * hex
@@ -241,7 +262,7 @@ class Tracer:
         """The first steps from the hex of the unit: along water and roads, and the leg."""
         board = self.g.board
         open_land = held or line_holder(self.g, hex) != self.enemy
-        if not open_land:
+        if not open_land and self.cut < 0:
             self.cut = hex
         sides = board.line_sides[hex]
         for place, other in enumerate(board.lines[hex]):
@@ -309,14 +330,18 @@ class Tracer:
         self.parent[state] = before
         if known or self.ends(state >> 1, state & 1):
             return state
-        if self.cut < 0 and not self.is_open(state >> 1):
-            self.cut = state >> 1
+        if not self.by_land(state >> 1):
+            self._note_stop(state >> 1)
         self.away.append(state)
         return -1
 
-    def is_open(self, hex: int) -> bool:
-        """Some line passes the hex."""
-        return self.by_land(hex) or (self.kind != OVER_LAND and self.by_ship(hex))
+    def _note_stop(self, hex: int) -> None:
+        """A line by land does not pass a hex: an enemy is there, or nobody is."""
+        if line_holder(self.g, hex) != NOBODY:
+            if self.cut < 0:
+                self.cut = hex
+        elif self.lack < 0:
+            self.lack = hex
 
     def _go_on(self, state: int) -> int:
         """The steps along water and roads from a state."""
