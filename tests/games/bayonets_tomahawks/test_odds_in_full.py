@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ BRITISH, FRENCH = 0, 1
 THIRD, SIXTH = Fraction(1, 3), Fraction(1, 6)
 
 
-def outcomes(odds: Odds) -> list[tuple[str, float, str, tuple[int, ...], bool]]:
+def outcomes(odds: Odds) -> list[tuple[Any, ...]]:
     return [
         (one.text, pytest.approx(one.chance), one.rule, tuple(one.sides), one.success)
         for one in odds.outcomes
