@@ -1,35 +1,35 @@
-/** The ground of a board of hexes as a few paths, in bands of columns: what is out of sight is not painted. */
+/** The ground of a board of hexes as a few paths, block by block: what is out of sight is not painted. */
 import type { Board, HexGrid } from '../../drawing';
 import { rounded } from '../geography';
 import { beyond, BREADTH, centre, DIRECTIONS, hexCount, isHex, outline, RADIUS, terrainOf, washOf } from '../hexes';
 import { path, paths } from '../paths';
 import { around, overlap, stream, type Point, type Rect } from '../shapes';
 
-/** So many columns are painted together. */
-const BAND = 8;
+/** So many columns and rows are painted together. */
+const BLOCK = { columns: 8, rows: 7 };
 const WET = new Set(['sea', 'lake']);
 
 export interface Layer {
   /** What it is a part of: a look of the ground, a tone. */
   kind: string;
-  band: number;
+  block: string;
   d: string;
 }
 
-/** Hexes by a name that each may have, band by band, as paths. */
+/** Hexes by a name that each may have, block by block, as paths. */
 function layers(grid: HexGrid, kindOf: (hex: number) => string | undefined, drawn: (hexes: number[]) => string): Layer[] {
   const found = new Map<string, number[]>();
   for (let hex = 0; hex < hexCount(grid); hex += 1) {
     const kind = isHex(grid, hex) ? kindOf(hex) : undefined;
     if (!kind) continue;
-    const key = `${kind} ${Math.floor((hex % grid.columns) / BAND)}`;
+    const key = `${kind} ${Math.floor((hex % grid.columns) / BLOCK.columns)}-${Math.floor(hex / grid.columns / BLOCK.rows)}`;
     const hexes = found.get(key);
     if (hexes) hexes.push(hex);
     else found.set(key, [hex]);
   }
   return [...found].map(([key, hexes]) => {
-    const [kind, band] = key.split(' ') as [string, string];
-    return { kind, band: Number(band), d: drawn(hexes) };
+    const [kind, block] = key.split(' ') as [string, string];
+    return { kind, block, d: drawn(hexes) };
   });
 }
 
