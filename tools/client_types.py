@@ -170,7 +170,7 @@ def written() -> dict[Path, str]:
         CLIENT / "play" / "sent.ts": _file(
             (sent,),
             "What the server says.",
-            "import type { LogLine, OddsShown, Scene, SceneChanges } from '../drawing';\n",
+            "import type { LogLine, OddsShown, Scene, SceneChanges, Trace } from '../drawing';\n",
         ),
         CLIENT / "play" / "said.ts": _file((messages,), "What a client may say to the server."),
     }

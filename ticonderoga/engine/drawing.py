@@ -378,6 +378,8 @@ class Board(TypedDict):
     """Short rules by their numbers."""
     groups: NotRequired[list[tuple[str, list[int]]]]
     """Headings under which a list of the map has its spaces; without them, its regions."""
+    traces: NotRequired[str]
+    """What can be drawn of a piece on request: "Supply"."""
     draws: NotRequired[bool]
     """Stacks may be drawn by hand from a space to another."""
     gathers: NotRequired[list[str]]

@@ -47,6 +47,22 @@ class LogLine(TypedDict):
     args: list[int | str]
 
 
+# ---------------------------------------------------------------------- on request
+
+
+class Trace(TypedDict):
+    """Something that is drawn of a piece on request, such as its line of supply."""
+
+    title: str
+    text: str
+    rule: str
+    way: list[int]
+    """The spaces that it leads through."""
+    cut: int
+    """The space that stops it, or -1."""
+    good: bool
+
+
 # ---------------------------------------------------------------------- odds
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.drawing import Board, Gauge, PrivateScene, Scene
+from ticonderoga.engine.drawing_told import Trace
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.hand import Muster, Stroke
 from ticonderoga.engine.kit.fields import Problem
@@ -244,6 +245,7 @@ class Rules:
         "spellings",
         "start",
         "tell_controller",
+        "trace",
         "view",
         "words",
         "write",
@@ -281,6 +283,7 @@ class Rules:
         setting: Setting | None = None,
         gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], Stroke] | None = None,
         muster: Callable[[Any, Ask, int], Muster] | None = None,
+        trace: Callable[[Any, int], Trace | None] | None = None,
     ) -> None:
         self.seats: tuple[str, ...] = seats
         self.words: Words = words
@@ -322,6 +325,9 @@ class Rules:
         """How positions are built in words."""
         self.gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], Stroke] | None = gesture
         """What a hand means that draws a stack, or these pieces of it, from a space to another."""
+        self.trace: Callable[[Any, int], Trace | None] | None = trace
+        """What is drawn of a piece when somebody asks for it, such as its line of supply: known to
+        all who look. The board says what it is called (`traces`)."""
         self.muster: Callable[[Any, Ask, int], Muster] | None = muster
         """Whom a hand may take up at a space, and why not the others."""
         self.card_uses: Callable[[], list[Choice]] | None = card_uses

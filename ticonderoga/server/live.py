@@ -194,6 +194,8 @@ class LiveSocket:
                 self._tell(hands.gesture(self.table, self._own_seat(), message))
             elif isinstance(message, say.Muster):
                 self._tell(hands.muster(self.table, self._own_seat(), message))
+            elif isinstance(message, say.Trace):
+                self._trace(message)
             elif isinstance(message, say.Log):
                 self._log(message)
             elif isinstance(message, Advice):
@@ -268,6 +270,16 @@ class LiveSocket:
                 "rule": "" if reason is None else words.rule_of_reason(reason),
             }
         )
+
+    def _trace(self, message: say.Trace) -> None:
+        """What the game draws of a piece on request: everybody may ask."""
+        match = self.table.match
+        if match.rules.trace is None:
+            raise TiconderogaError("this game draws nothing on request")
+        if not 0 <= message.piece < _how_many(match.rules, "piece"):
+            raise TiconderogaError(f"there is no piece {message.piece} in this game")
+        trace = match.rules.trace(match.position, message.piece)
+        self._tell({"type": "trace", "id": message.id, "trace": trace})
 
     def _log(self, message: say.Log) -> None:
         """Older lines of the log, as the seat may know them."""

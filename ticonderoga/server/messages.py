@@ -115,6 +115,13 @@ class Muster(msgspec.Struct, tag="muster", forbid_unknown_fields=True):
     space: Number
 
 
+class Trace(msgspec.Struct, tag="trace", forbid_unknown_fields=True):
+    """How is a piece supplied, or whatever the game draws of it on request?"""
+
+    id: Number
+    piece: Number
+
+
 class AskOdds(msgspec.Struct, tag="odds", forbid_unknown_fields=True):
     id: Number
 
@@ -153,6 +160,7 @@ Message = (
     | Why
     | Gesture
     | Muster
+    | Trace
     | AskOdds
     | AskFinal
     | Hint

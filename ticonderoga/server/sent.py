@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from ticonderoga.engine.drawing import Scene, SceneChanges
-from ticonderoga.engine.drawing_told import LogLine, OddsShown, Thing
+from ticonderoga.engine.drawing_told import LogLine, OddsShown, Thing, Trace
 
 Choice = list[str | int]
 """A verb, and what it is done with."""
@@ -267,6 +267,14 @@ class Muster(TypedDict):
     pieces: list[Fit]
 
 
+class Traced(TypedDict):
+    """What is drawn of a piece on request."""
+
+    type: Literal["trace"]
+    id: int
+    trace: Trace | None
+
+
 class Odds(TypedDict):
     type: Literal["odds"]
     id: int
@@ -319,6 +327,6 @@ class Pong(TypedDict):
 
 
 FromServer = (
-    Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Odds | Finals | Hint | Chat
-    | Presence | Log | Standing | Notes | Rematch | Pong
+    Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Traced | Odds | Finals
+    | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong
 )  # fmt: skip

@@ -444,6 +444,8 @@ export interface Board {
   rules: Record<string, string>;
   /** Headings under which a list of the map has its spaces; without them, its regions. */
   groups?: [string, number[]][];
+  /** What can be drawn of a piece on request: "Supply". */
+  traces?: string;
   /** Stacks may be drawn by hand from a space to another. */
   draws?: boolean;
   /** The questions at which pieces are gathered on the space that they look at: a table shows at once who may come. */
@@ -634,6 +636,18 @@ export interface LogLine {
   /** The things it tells of. */
   touches: [string, number][];
   args: (number | string)[];
+}
+
+/** Something that is drawn of a piece on request, such as its line of supply. */
+export interface Trace {
+  title: string;
+  text: string;
+  rule: string;
+  /** The spaces that it leads through. */
+  way: number[];
+  /** The space that stops it, or -1. */
+  cut: number;
+  good: boolean;
 }
 
 /** Something that may come of a choice, and how likely that is. */

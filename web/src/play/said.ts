@@ -106,6 +106,13 @@ export interface Muster {
   space: number;
 }
 
+/** How is a piece supplied, or whatever the game draws of it on request? */
+export interface Trace {
+  type: 'trace';
+  id: number;
+  piece: number;
+}
+
 export interface AskOdds {
   type: 'odds';
   id: number;
@@ -133,4 +140,4 @@ export interface Ping {
   id: number;
 }
 
-export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | Gesture | Muster | AskOdds | AskFinal | Hint | Standing | Ping;
+export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | Gesture | Muster | Trace | AskOdds | AskFinal | Hint | Standing | Ping;

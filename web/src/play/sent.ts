@@ -1,7 +1,7 @@
 /** What the server says.
  *
  * Made from ticonderoga/server/sent.py by tools/client_types.py: do not edit it here. */
-import type { LogLine, OddsShown, Scene, SceneChanges } from '../drawing';
+import type { LogLine, OddsShown, Scene, SceneChanges, Trace } from '../drawing';
 
 /** A verb, and what it is done with. */
 export type Choice = (string | number)[];
@@ -294,6 +294,13 @@ export interface Muster {
   pieces: Fit[];
 }
 
+/** What is drawn of a piece on request. */
+export interface Traced {
+  type: 'trace';
+  id: number;
+  trace: Trace | null;
+}
+
 export interface Odds {
   type: 'odds';
   id: number;
@@ -349,4 +356,4 @@ export interface Pong {
   id: number;
 }
 
-export type FromServer = Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong;
+export type FromServer = Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Traced | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong;
