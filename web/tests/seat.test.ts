@@ -123,8 +123,19 @@ describe('a seat', () => {
     expect(await refused).toBe(null);
     expect(view.whisper?.text).toContain('nothing for you to decide');
     const meant = view.meaning(1, 2, [3]);
-    world.last.say({ type: 'gesture', id: sent('gesture')[1]!['id'], choices: [['go']] });
-    expect(await meant).toEqual([['go']]);
+    world.last.say({ type: 'gesture', id: sent('gesture')[1]!['id'], choices: [['go']], stays: [] });
+    expect((await meant)?.choices).toEqual([['go']]);
+  });
+
+  it('asks who may be taken up at a space', async () => {
+    const asked = view.muster(8);
+    const message = sent('muster')[0]!;
+    expect(message['space']).toBe(8);
+    world.last.say({ type: 'muster', id: message['id'], gathers: true, pieces: [{ piece: 1, text: '', rule: '' }] });
+    expect((await asked)?.pieces).toHaveLength(1);
+    const refused = view.muster(9);
+    world.last.say({ type: 'refused', id: sent('muster')[1]!['id'], text: 'no', rule: '', stale: false });
+    expect(await refused).toBe(null);
   });
 
   it('is not held up by talk or notes', () => {

@@ -5,7 +5,7 @@ import { inShownOrder, litThings, myAsk, sameChoice } from './choices';
 import { browser, Connection, type Link, type World } from './connection';
 import { joinLog } from './journal';
 import type {
-  Ask, Chat, Choice, Final, FromServer, LogLine, Offer, OfferOdds, StandingAnswer, TableInfo, TableState, Target,
+  Ask, Chat, Choice, Final, FromServer, Gesture, LogLine, Muster, Offer, OfferOdds, StandingAnswer, TableInfo, TableState, Target,
   ToServer,
 } from './protocol';
 
@@ -13,6 +13,8 @@ export interface Whisper {
   text: string;
   rule: string;
   kind: 'refused' | 'why' | 'hint' | 'said';
+  /** What is said besides, each with its rule. */
+  lines?: readonly { text: string; rule: string }[];
   about?: Target;
   /** Counts up, so that the same sentence twice is said twice. */
   turn: number;
@@ -184,9 +186,10 @@ export class SeatView {
     this.whisper = null;
   }
 
-  /** Something the page itself has to say. */
-  say(text: string): void {
-    this.tell('refused', text);
+  /** Something the page itself has to say, and what belongs to it, each with its rule. */
+  say(text: string, lines: Whisper['lines'] = [], kind: Whisper['kind'] = 'refused'): void {
+    this.tell(kind, text);
+    if (lines.length) this.whisper = { ...this.whisper!, lines };
   }
 
   /** Do something that changes the game: one thing at a time. */
@@ -224,11 +227,17 @@ export class SeatView {
 
   /** What it means to draw a stack from a space to another: choices to be made one by one; null if
    * that could not be learnt, and why is said. */
-  async meaning(start: number, goal: number, pieces: readonly number[]): Promise<Choice[] | null> {
+  async meaning(start: number, goal: number, pieces: readonly number[]): Promise<Gesture | null> {
     const answer = await this.connection.say({ type: 'gesture', start, goal, pieces: [...pieces] });
-    if (answer.type === 'gesture') return answer.choices;
+    if (answer.type === 'gesture') return answer;
     if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule);
     return null;
+  }
+
+  /** Who may be taken up at a space; null if that could not be learnt. */
+  async muster(space: number): Promise<Muster | null> {
+    const answer = await this.connection.say({ type: 'muster', space });
+    return answer.type === 'muster' ? answer : null;
   }
 
   /** Settles when the page shows the table as it was when the last act was accepted, or a later moment. */

@@ -1,6 +1,6 @@
 /** A person at a table: one seat, several (two-handed or passing the device), or none. */
 import { boardOf, invite, join, liveAddress, tableAt } from './api';
-import { offersForClick, rulesKind, sameChoice } from './choices';
+import { offersAt, offersForClick, rulesKind, sameChoice } from './choices';
 import { linkName } from '../map/describe';
 import { spaceLabel } from '../map/hexes';
 import type { Board, Focus, Kind, Scene } from '../contract';
@@ -8,6 +8,7 @@ import { keepTable, keptTable, type KeptTable } from './memory';
 import type { LogLine, Offer } from './protocol';
 import { seatLink } from './route';
 import { SeatView } from './seat.svelte';
+import { firstTicks, hasStack, standsOn, trayOf, type Tray } from './tray';
 import { World } from './world.svelte';
 import { manner } from './settings.svelte';
 
@@ -30,6 +31,11 @@ export class Sitting {
   /** The seat for which the curtain hides the table, or -1. */
   curtain = $state(-1);
   menu = $state.raw<Menu | null>(null);
+  /** Who may be taken up where a hand has been put, and who of them is ticked. */
+  tray = $state.raw<Tray | null>(null);
+  ticked = $state.raw<ReadonlySet<number>>(new Set());
+  /** The tray of the present question was closed by hand. */
+  private declined = false;
   /** The choice whose odds are shown before it is made. */
   weighing = $state.raw<Offer | null>(null);
   /** A choice waits for its odds. */
@@ -155,7 +161,16 @@ export class Sitting {
     const view = this.view;
     this.pointed = { kind, index };
     if (this.past) return;
-    const found = offersForClick(this.board, view.state?.scene ?? null, view.started ? view.offers : [], kind, index);
+    const space = kind === 'space' ? index : kind === 'piece' ? standsOn(this.scene, index) : -1;
+    const { tray, ticked } = this;
+    if (tray && !tray.gathers && space >= 0 && space !== tray.space) {
+      await this.draw(tray.space, space, ticked);
+      return;
+    }
+    const offers = view.started ? view.offers : [];
+    const found = offersForClick(this.board, view.state?.scene ?? null, offers, kind, index);
+    const meansStack = !found.length || (kind === 'piece' && !offersAt(this.board, offers, kind, index).length);
+    if (meansStack && this.draws >= 0 && hasStack(this.scene, this.draws, space) && (await this.openTray(space, found))) return;
     if (found.length === 1) await this.answer(found[0]!);
     else if (found.length > 1) this.menu = { title: this.nameOf(kind, index), offers: found, x, y };
     else if (['space', 'piece', 'zone', 'card', 'link', 'point'].includes(kind)) {
@@ -163,31 +178,83 @@ export class Sitting {
     }
   }
 
+  /** The side whose stacks may be taken up by hand now, or -1. */
+  get draws(): number {
+    const { ask, seat } = this.view;
+    return this.board?.draws && !this.world && !this.past && ask && !ask.answered ? seat : -1;
+  }
+
+  /** Show who may be taken up at a space; false if there is nobody whom a hand could mean. */
+  private async openTray(space: number, offers: readonly Offer[] = []): Promise<boolean> {
+    const view = this.view;
+    const n = view.n;
+    const told = await view.muster(space);
+    if (!told?.pieces.length || view !== this.view || n !== view.n) return false;
+    const tray = trayOf(this.board, this.scene, space, told, offers);
+    this.ticked = firstTicks(tray, this.tray, this.ticked);
+    this.tray = tray;
+    return true;
+  }
+
+  closeTray(): void {
+    this.declined = this.tray?.gathers ?? false;
+    this.tray = null;
+  }
+
+  tick(piece: number): void {
+    const ticked = new Set(this.ticked);
+    if (!ticked.delete(piece)) ticked.add(piece);
+    this.ticked = ticked;
+  }
+
+  tickOnly(pieces: readonly number[]): void {
+    this.ticked = new Set(pieces);
+  }
+
+  /** All who are ticked come to the space of the tray. */
+  async gather(): Promise<void> {
+    const tray = this.tray;
+    if (tray?.gathers) await this.draw(tray.space, tray.space, this.ticked);
+  }
+
   /** A stack is drawn from a space to another: one choice after another, as far as they are offered.
-   * Where dice follow their odds are shown first, and the gesture ends. */
-  async draw(start: number, goal: number, pieces: readonly number[] = []): Promise<void> {
+   * Where the tray of the stack is open, only those who are ticked go; who cannot go along is told with the
+   * reason. Where dice follow their odds are shown first, and the gesture ends. */
+  async draw(start: number, goal: number, pieces: ReadonlySet<number> = this.ticksOn(start)): Promise<void> {
     const view = this.view;
     if (this.past || !view.started || !view.ask) return;
     if (view.busy || this.deciding) {
       view.say('Your last choice is still on its way.');
       return;
     }
-    const choices = await view.meaning(start, goal, pieces);
-    if (!choices) return;
-    if (!choices.length) {
-      view.say(`Nothing can be moved from ${this.nameOf('space', start)} to ${this.nameOf('space', goal)} now.`);
+    if (this.tray?.space === start && !pieces.size) {
+      view.say('Nobody is ticked to go along.');
       return;
     }
-    for (const choice of choices) {
+    const meant = await view.meaning(start, goal, [...pieces]);
+    if (!meant) return;
+    this.tray = null;
+    const stays = meant.stays.map(({ piece, text, rule }) => ({ text: `${this.nameOf('piece', piece)}: ${text}`, rule }));
+    if (!meant.choices.length) {
+      view.say(`Nothing can be moved from ${this.nameOf('space', start)} to ${this.nameOf('space', goal)} now.`, stays);
+      return;
+    }
+    for (const choice of meant.choices) {
       const offer = view.offers.find((each) => sameChoice(each.choice, choice));
       if (!offer) {
         await view.why(rulesKind(this.board, 'space'), goal, ['space', goal]);
         return;
       }
-      if (!(await this.answer(offer))) return;
+      if (!(await this.answer(offer))) break;
       await view.seen();
       if (view !== this.view) return;
     }
+    if (stays.length && !view.whisper) view.say('Not all go along.', stays, 'said');
+  }
+
+  /** Who is ticked of a stack, if its tray is open; nobody stands for all who can go. */
+  private ticksOn(space: number): ReadonlySet<number> {
+    return this.tray?.space === space ? this.ticked : new Set();
   }
 
   /** Make a choice; where dice follow, show their odds first. Whether it was made. */
@@ -217,6 +284,17 @@ export class Sitting {
     const offered = (offer: Offer): boolean => this.view.offers.some((each) => sameChoice(each.choice, offer.choice));
     if (this.weighing && !offered(this.weighing)) this.weighing = null;
     if (this.menu && !this.menu.offers.every(offered)) this.menu = null;
+    this.offerGathering();
+  }
+
+  /** A tray belongs to its question. Where pieces are to be gathered it opens by itself, once. */
+  private offerGathering(): void {
+    const { ask } = this.view;
+    const gathers = ask !== null && (this.board?.gathers ?? []).includes(ask.key);
+    if (!gathers) this.declined = false;
+    if (!gathers || !this.tray?.gathers) this.tray = null;
+    const [kind, space] = ask?.focus ?? ['', -1];
+    if (gathers && !this.declined && this.draws >= 0 && kind === 'space') void this.openTray(space);
   }
 
   async commit(): Promise<void> {

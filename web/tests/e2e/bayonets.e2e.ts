@@ -157,6 +157,59 @@ describe('a stack drawn by hand', () => {
   });
 });
 
+describe('a stack taken up by a click', () => {
+  it('goes in part: who is not ticked stays', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.laySaved('stack', { seats: [ME, PLANNER] });
+    await visitor.sit(id, tokens[0]);
+    await visitor.asked();
+    const boston = await spaceNumber(visitor, 'Boston');
+    await visitor.page.locator(`.army.draws[data-space="${boston}"] .unit`).first().click();
+    const tray = visitor.dialog('Who goes from Boston?');
+    await tray.waitFor();
+    expect(await tray.getByRole('checkbox', { checked: true }).count()).toBe(2);
+
+    await tray.getByRole('button', { name: 'None' }).click();
+    await visitor.space('York').click();
+    await visitor.page.locator('.whisper').getByText('Nobody is ticked to go along.').waitFor();
+    await tray.getByRole('checkbox', { name: /Metropolitan/ }).check();
+    await visitor.space('York').click();
+
+    await visitor.page.locator('g.spot[aria-label^="York"][aria-label*="Metropolitan"]').waitFor();
+    await visitor.page.locator('g.spot[aria-label^="Boston"][aria-label*="Artillery"]').waitFor();
+    expect(await visitor.space('York').getAttribute('aria-label')).not.toContain('Artillery');
+    expect(await visitor.space('Boston').getAttribute('aria-label')).not.toContain('Metropolitan');
+    expect(await tray.count()).toBe(0);
+    await visitor.close();
+  });
+});
+
+describe('units called from adjacent spaces', () => {
+  it('are ticked in one list, which says why the others may not come, and gathered at one stroke', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.laySaved('gathering', { seats: [ME, PLANNER] });
+    await visitor.sit(id, tokens[0]);
+    const tray = visitor.dialog(/^Gather at /);
+    await tray.waitFor();
+    const barred = tray.getByRole('checkbox', { disabled: true });
+    expect(await barred.count()).toBeGreaterThan(0);
+    expect(await tray.locator('.why').count()).toBe(await barred.count());
+    await tray.locator('.why .rule, .why button').first().waitFor();
+    const gather = tray.getByRole('button', { name: /^Gather/ });
+    expect(await gather.isDisabled()).toBe(true);
+
+    const free = tray.getByRole('checkbox', { disabled: false });
+    const count = await free.count();
+    for (let i = 0; i < count; i++) await free.nth(i).check();
+    await look(visitor, 'bayonets-gathering');
+    expect(await gather.innerText()).toBe(`Gather ${count}`);
+    await gather.click();
+    await visitor.log.getByText(/Marshals Troops at/).last().waitFor();
+    await tray.waitFor({ state: 'detached' });
+    await visitor.close();
+  });
+});
+
 describe.each([
   ['desktop', DESKTOP, 'light'],
   ['dark', DESKTOP, 'dark'],

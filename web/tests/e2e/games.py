@@ -1,10 +1,11 @@
 """Saved games in which something is about to happen, for the browser tests.
 
-Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|contest
+Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|gathering|contest
 Prints the saved game of the first seed in which the British may march into a battle, in which the
 American is asked whether to intercept, in which, with four seats, the British begin a turn and
 may fight, in which nothing was chosen yet, in which the stack at Boston can be drawn to York,
-or in which the British are asked in the middle of a battle; played so far at random.
+in which the British gather units from adjacent spaces, or in which they are asked in the middle of
+a battle; played so far at random.
 """
 
 from __future__ import annotations
@@ -70,6 +71,17 @@ def before_a_gesture(match: Match) -> bool:
     return bool(meant) and meant[1][0] == "army"
 
 
+def before_a_gathering(match: Match) -> bool:
+    """The British are asked whom to call, and of several pieces around some may come, some not."""
+    ask, muster = match.asks[0], match.rules.muster
+    if ask.seat != 0 or ask.question.key != "marshal_call" or muster is None:
+        return False
+    if match.position.marshal.called:
+        return False
+    found = [reason is None for _, reason in muster(match.position, ask, ask.about["space"]).pieces]
+    return found.count(True) > 1 and False in found
+
+
 def in_a_battle(match: Match) -> bool:
     """The British are asked while a battle is being fought."""
     if match.asks[0].seat != 0 or match.position.battle is None:
@@ -85,6 +97,7 @@ WANTED: dict[str, tuple[tuple[str, str], Callable[[Match], bool]]] = {
     "turn": (LIBERTY, before_a_turn),
     "opening": (BAYONETS, at_the_opening),
     "stack": (BAYONETS, before_a_gesture),
+    "gathering": (BAYONETS, before_a_gathering),
     "contest": (BAYONETS, in_a_battle),
 }
 
