@@ -13,6 +13,7 @@ from ticonderoga.games.end_of_empire.data.pack import PACKS, Pack
 from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 from ticonderoga.games.end_of_empire.drawing.board import describe_board
 from ticonderoga.games.end_of_empire.drawing.scene import draw_scene
+from ticonderoga.games.end_of_empire.drawing.supply import draw_supply
 from ticonderoga.games.end_of_empire.edition import OPTIONS, Edition
 from ticonderoga.games.end_of_empire.evaluate import evaluate
 from ticonderoga.games.end_of_empire.invariants import invariants
@@ -113,6 +114,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,
         data=Data(edition, pack, scenario),
+        trace=draw_supply,
         invariants=invariants,
         spellings=spellings_of(pack),
         setting=Setting(lambda: empty_board(pack, edition, scenario), put),

@@ -87,6 +87,7 @@ def describe_board(pack: Pack, scenario: ScenarioData) -> Drawing:
         "pieces": [describe_piece(pack, piece) for piece in range(pack.pieces.count)],
         "rules": dict(RULES),
         "groups": theatres(board, scenario),
+        "traces": "Supply",
         "signs": list(SIGNS),
         "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},
     }
