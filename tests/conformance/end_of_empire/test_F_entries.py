@@ -31,8 +31,10 @@ def test_into_the_hex_or_its_empty_town() -> None:
     assert s.why_not("board arw-fleet-french") == "not_overseas"
     s.allied("enter 3120-town")
     assert s.at("3120-town") == f"Allied: {JACKSON} 2/2"
-    assert s.g.due == {} and s.g.fresh == 0
-    assert s.step() == "special-entries" and s.g.active == BRITISH
+    assert s.g.due == {}
+    assert s.g.fresh == 0
+    assert s.step() == "special-entries"
+    assert s.g.active == BRITISH
 
 
 @pytest.mark.rule("R-F1", "A-59")
@@ -47,7 +49,8 @@ def test_who_holds_the_town_takes_arrivals_in() -> None:
 def test_an_enemy_in_the_town_closes_the_entry() -> None:
     s = reinforce(13, (JACKSON, "15 MA"), f"{HINMAN} @ 3120", "4th Foot @ 3120-town")
     s.allied("enter 3119")
-    assert s.where("15 MA") == "3119" and s.where(JACKSON) == "track"
+    assert s.where("15 MA") == "3119"
+    assert s.where(JACKSON) == "track"
     assert told(s, "delayed") == [JACKSON]
     assert bar(s, ALLIED, JACKSON, "3120") == "entry_enemy_held"
     assert s.g.due == {s.piece(JACKSON): 13}
@@ -67,14 +70,16 @@ def test_who_was_delayed_tries_again_every_turn() -> None:
     s = due(phase("reinforcements", 15), JACKSON, turn=13).begin()
     assert s.offered("enter") == ["Boston (3120)", "Boston town (3120)"]
     s = due(phase("reinforcements", 12), JACKSON, turn=13).begin()
-    assert s.where(JACKSON) == "track" and told(s, "delayed") == []
+    assert s.where(JACKSON) == "track"
+    assert told(s, "delayed") == []
 
 
 @pytest.mark.rule("R-F1", "A-60")
 def test_the_british_come_first() -> None:
     s = reinforce(13, (JACKSON, "1 NJ Volunteers"), "4th Foot @ 2220")
     s.begin()
-    assert s.ask is not None and s.ask.seat == BRITISH
+    assert s.ask is not None
+    assert s.ask.seat == BRITISH
     s.british("enter 2220").allied("enter 3120")
     assert told(s, "arrives") == ["1 NJ Volunteers", JACKSON]
 
@@ -122,7 +127,8 @@ def test_supply_of_the_entry_hex_does_not_matter() -> None:
 @pytest.mark.rule("R-F1")
 def test_a_lone_enemy_leader_is_taken() -> None:
     s = reinforce(13, (JACKSON,), "Howe @ 3120", "Clinton @ 3120-town").allied("enter 3120")
-    assert s.where("Howe") == "captured" and s.where("Clinton") == "3120-town"
+    assert s.where("Howe") == "captured"
+    assert s.where("Clinton") == "3120-town"
     s = reinforce(20, ("Haldimand",), "6th Foot @ 4111", "Montgomery @ 4111-fortress")
     s.british("enter 4111-fortress")
     assert s.where("Montgomery") == "4111-fortress"
@@ -257,7 +263,8 @@ def test_his_owner_picks_among_equally_near_units() -> None:
 @pytest.mark.rule("R-F3")
 def test_with_boxed_units_that_have_come_a_boxed_leader_is_among_them() -> None:
     s = canada("2 CT @ 4111", coming=("9th Foot", "Phillips"), turn=8).begin()
-    assert s.where("Phillips") == "4111" and s.has_mark("fresh") == ["9th Foot"]
+    assert s.where("Phillips") == "4111"
+    assert s.has_mark("fresh") == ["9th Foot"]
 
 
 @pytest.mark.rule("R-F1")

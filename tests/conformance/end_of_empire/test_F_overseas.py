@@ -37,7 +37,8 @@ def test_a_besieged_port_is_open_to_those_inside() -> None:
     assert s.where("15th Foot") == "3120-town"
     assert bar(s, BRITISH, "15th Foot", "3120") == "arrivals_go_inside"
     s = reinforce(8, ("15th Foot",), "4th Foot @ 3120", "2 CT @ 3120-town", "3 CT @ 4926").begin()
-    assert s.where("15th Foot") == "track" and told(s, "delayed") == ["15th Foot"]
+    assert s.where("15th Foot") == "track"
+    assert told(s, "delayed") == ["15th Foot"]
 
 
 @pytest.mark.rule("R-F6")

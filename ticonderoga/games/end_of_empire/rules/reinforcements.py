@@ -27,7 +27,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 )
 from ticonderoga.games.end_of_empire.position import (
     DEAD,
-    REINFORCEMENTS,
     SPECIAL_ENTRIES,
     TRACK,
     WITHDRAWN,
@@ -103,10 +102,7 @@ def _next(g: Position, side: int) -> int:
 
 
 def _alike(g: Position, piece: int) -> list[int]:
-    """Those of the queue who come in the same way as a piece, itself included. Recruits come one by
-    one: in their step the queue is of something else."""
-    if g.step != REINFORCEMENTS:
-        return [piece]
+    """Those of the queue who come in the same way as a piece, itself included."""
     manner, hex = manner_of(g, piece), entry_hex(g, piece)
     leads = g.pieces.is_leader(piece)
     return [

@@ -319,8 +319,9 @@ def _give_out(g: Position, pool: Pool) -> Procedure[None]:
     if choice[0] == "no_recruit":
         _next_pool(g)
         return
-    g.queue = (left - 1,)
+    g.queue = ()
     yield from _give(g, pool, choice[1])
+    g.queue = (left - 1,)
 
 
 def replacements(g: Position) -> Procedure[None]:
