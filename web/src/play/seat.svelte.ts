@@ -1,5 +1,5 @@
 /** One seat's (or a spectator's) live view of a table. */
-import type { Board, Scene } from '../contract';
+import type { Board, Scene, Trace } from '../contract';
 import { changedScene } from './changes';
 import { inShownOrder, litThings, myAsk, sameChoice } from './choices';
 import { browser, Connection, type Link, type World } from './connection';
@@ -295,6 +295,14 @@ export class SeatView {
     if (answer.type === 'why') {
       this.tell('why', answer.choosable ? 'It may be chosen now.' : answer.text, answer.rule, about);
     } else if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule, about);
+  }
+
+  /** What the game draws of a piece on request; null if there is nothing. */
+  async trace(piece: number): Promise<Trace | null> {
+    const answer = await this.connection.say({ type: 'trace', piece });
+    if (answer.type === 'trace') return answer.trace;
+    if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule);
+    return null;
   }
 
   /** What the present choices bring about: odds where the table allows them, and what is final. */

@@ -3,7 +3,7 @@ import { boardOf, invite, join, liveAddress, tableAt } from './api';
 import { offersAt, offersForClick, rulesKind, sameChoice } from './choices';
 import { linkName } from '../map/describe';
 import { spaceLabel } from '../map/hexes';
-import type { Board, Focus, Kind, Scene } from '../contract';
+import type { Board, Focus, Kind, Scene, Trace } from '../contract';
 import { keepTable, keptTable, type KeptTable } from './memory';
 import type { LogLine, Offer } from './protocol';
 import { seatLink } from './route';
@@ -41,6 +41,8 @@ export class Sitting {
   /** A choice waits for its odds. */
   deciding = $state(false);
   pointed = $state.raw<Pointed>(null);
+  /** What is drawn of a piece because somebody asked for it. */
+  traced = $state.raw<Trace | null>(null);
   /** What a log line or a question lights. */
   beam = $state.raw<Focus | null>(null);
   /** An older scene shown in place of the present one. */
@@ -279,8 +281,15 @@ export class Sitting {
     return made;
   }
 
+  /** Draw what the game draws of a piece on request; asked for once more it goes away. */
+  async trace(piece: number): Promise<void> {
+    const found = await this.view.trace(piece);
+    this.traced = found && found.title !== this.traced?.title ? found : null;
+  }
+
   /** The table has gone on: what was open over a question that is no longer asked closes. */
   moveOn(): void {
+    this.traced = null;
     const offered = (offer: Offer): boolean => this.view.offers.some((each) => sameChoice(each.choice, offer.choice));
     if (this.weighing && !offered(this.weighing)) this.weighing = null;
     if (this.menu && !this.menu.offers.every(offered)) this.menu = null;
