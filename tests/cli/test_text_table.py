@@ -166,7 +166,7 @@ def hexes() -> tuple[Board, Scene]:
 def test_of_many_hexes_those_are_listed_in_which_something_lies() -> None:
     board, scene = hexes()
     sheet = Sheet(Match(find_game("skirmish")).rules, board, scene)
-    assert text(panels(sheet, 0), "board") == "The map\n[ ] 0202 Albany: 2A"
+    assert text(panels(sheet, 0), "board") == "The map\n0202 Albany: 2A"
     albany = describe(sheet, "space", 4)
     assert (albany.title, albany.lines) == ("0202 Albany", ["Clear. A town.", "Here: 2 foot."])
     woods = describe(sheet, "space", 3)

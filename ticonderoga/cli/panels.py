@@ -6,12 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.cli.screen import Panel
-from ticonderoga.cli.sheet import DONE, DOUBT, NOBODYS, WHOLE, Sheet, kept
+from ticonderoga.cli.sheet import DONE, DOUBT, NOBODYS, WHOLE, Sheet, kept, pieces_of
 from ticonderoga.cli.turn import contest_panels, point_rows, way_panels
 from ticonderoga.engine.drawing import Board, Card, Hand, Piece, TrackMark
 from ticonderoga.engine.drawing_play import Faction
 from ticonderoga.engine.game import OBSERVER
 
+MANY: Final = 60
+"""Of more pieces than this only those that are in play are listed."""
 COMMON: Final = 3
 """So many cards with the same text are told by their names alone."""
 HANDS: Final = ("hand", "held")
@@ -135,7 +137,7 @@ def _map(sheet: Sheet) -> list[Panel]:
     """The spaces by region, or under the headings that the board gives them."""
     board = sheet.board
     if "hexes" in board:
-        return [_hexes(sheet)]
+        return _hexes(sheet)
     if "groups" in board:
         return [Panel(name, space_lines(sheet, spaces)) for name, spaces in board["groups"]]
     if board["regions"]:
@@ -143,10 +145,19 @@ def _map(sheet: Sheet) -> list[Panel]:
     return [Panel(board["title"], space_lines(sheet, list(range(len(board["spaces"])))))]
 
 
-def _hexes(sheet: Sheet) -> Panel:
-    """Of thousands of hexes, those in which something lies."""
-    where = sorted(at for kind, at in sheet.lying if kind == "space" and isinstance(at, int))
-    return Panel("The map", space_lines(sheet, where))
+def _hexes(sheet: Sheet) -> list[Panel]:
+    """Of thousands of hexes, those in which something lies, under the headings of the board."""
+    where = {at for kind, at in sheet.lying if kind == "space" and isinstance(at, int)}
+    groups = sheet.board.get("groups") or [("The map", sorted(where))]
+    marked = any(token["figure"] == "marker" for token in sheet.scene["tokens"])
+    found = []
+    for name, spaces in groups:
+        lines = space_lines(sheet, [space for space in spaces if space in where])
+        if lines:
+            # Where nobody's markers lie nothing need be said of control.
+            told = lines if marked else [line.removeprefix(f"{NOBODYS} ") for line in lines]
+            found.append(Panel(name, told))
+    return found
 
 
 def region_panel(sheet: Sheet, region: int) -> Panel:
@@ -217,6 +228,11 @@ def _pieces(sheet: Sheet) -> list[Panel]:
     if not pieces:
         return []
     shown = [at for at, piece in enumerate(pieces) if piece["ratings"]] or list(range(len(pieces)))
+    if len(shown) > MANY:
+        lying = {piece for token in sheet.scene["tokens"] for piece in pieces_of(token)}
+        shown = [at for at in shown if at in lying]
+    if not shown:
+        return []
     first = pieces[shown[0]]
     rated = [name for name, _ in first["ratings"]]
     title = f"{first['kind'].capitalize()}s"

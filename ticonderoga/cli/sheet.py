@@ -6,7 +6,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ticonderoga.engine.drawing import Board, Card, Confidence, Piece, Scene, Space, Token
+from ticonderoga.engine.drawing import (
+    Board,
+    Card,
+    Confidence,
+    HexPlace,
+    Piece,
+    Scene,
+    Space,
+    Token,
+)
 from ticonderoga.engine.game import Rules
 
 WHOLE: Final = "\u00a0"
@@ -116,8 +125,8 @@ class Sheet:
 
     def _names(self, token: Token) -> str:
         pieces = token.get("pieces", [])
-        if len(pieces) < 2:
-            return ""
+        if len(pieces) < 2 or (token["figure"] == "stack" and token["at"][0] != "box"):
+            return ""  # the title of a stack on the map has the names already
         return f" ({', '.join(self.board['pieces'][piece]['short'] for piece in pieces)})"
 
     # ------------------------------------------------------------------ spaces
@@ -127,12 +136,23 @@ class Sheet:
         return spaces[space]["label"] if space < len(spaces) else self.hex_name(space)
 
     def hex_name(self, space: int) -> str:
-        """The printed number of a hex, and its name if it has one."""
+        """The printed number of a hex, and its name if it has one; a place inside a hex has a name
+        of its own."""
         grid = self.board["hexes"]
+        place = self.place_in_hex(space)
+        if place is not None:
+            return place["name"]
         row, column = divmod(space, grid["columns"])
-        number = f"{column + grid['first'][0]:02}{row + grid['first'][1]:02}"
+        headings = grid.get("headings", [])
+        heading = headings[column] if headings else f"{column + grid['first'][0]:02}"
         named = [each["name"] for each in grid["named"] if each["hex"] == space]
-        return " ".join([number, *named])
+        return " ".join([f"{heading}{row + grid['first'][1]:02}", *named])
+
+    def place_in_hex(self, space: int) -> HexPlace | None:
+        """The place inside a hex that a space is, if it is one."""
+        grid = self.board["hexes"]
+        inner = space - grid["columns"] * grid["rows"]
+        return grid.get("places", [])[inner] if inner >= 0 else None
 
     def written(self, space: int) -> str:
         """A space with its signs, its number and the notes on it: "Boston(pw) 1 (2p)"."""
@@ -205,7 +225,7 @@ def added_up(briefs: Sequence[str]) -> list[str]:
 
 def is_piece(token: Token) -> bool:
     """Whether a token fights, commands or sits: neither a marker nor a note."""
-    if token["figure"] in ("leader", "hall"):
+    if token["figure"] in ("leader", "hall", "stack"):
         return True
     return token["figure"] == "plate" and token.get("look") != "note"
 

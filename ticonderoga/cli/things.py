@@ -9,7 +9,7 @@ from ticonderoga.cli.panels import card_kind, card_texts, faction_line, ratings,
 from ticonderoga.cli.screen import Panel
 from ticonderoga.cli.sheet import DOUBT, Sheet, doubt, pieces_of
 from ticonderoga.cli.turn import said_points
-from ticonderoga.engine.drawing import Token
+from ticonderoga.engine.drawing import NO_HEX, HexWash, NamedHex, Terrain, Token
 
 SEATS: Final = ("seat", "side", "faction")
 RECONSTRUCTED: Final = "reconstructed, not read from the printed game"
@@ -55,13 +55,27 @@ def _space(sheet: Sheet, space: int) -> Panel:
 def _hex(sheet: Sheet, space: int) -> Panel:
     """A hex: its terrain, and what is said of that terrain and of the hex itself."""
     grid = sheet.board["hexes"]
+    place = sheet.place_in_hex(space)
+    if place is not None:
+        told = [" ".join(place.get("about", [])), f"Here: {_here(sheet, space)}."]
+        return Panel(place["name"], [*filter(None, told), *_rules(place.get("rules", []))], "about")
     row, column = divmod(space, grid["columns"])
-    terrain = grid["legend"][grid["terrain"][row][column]]
-    named = [each for each in grid["named"] if each["hex"] == space]
-    about = [*terrain.get("about", []), *[said for each in named for said in each.get("about", [])]]
-    rules = [*terrain.get("rules", []), *[rule for each in named for rule in each.get("rules", [])]]
+    letter = grid["terrain"][row][column]
+    if letter == NO_HEX:
+        return Panel(sheet.hex_name(space), ["Not in play."], "about")
+    terrain = grid["legend"][letter]
+    said: list[Terrain | HexWash | NamedHex] = [terrain]
+    if "wash" in grid and grid["wash"][row][column] != NO_HEX:
+        said.append(grid.get("washes", {})[grid["wash"][row][column]])
+    said += [each for each in grid["named"] if each["hex"] == space]
+    about = [line for each in said for line in each.get("about", [])]
+    rules = [rule for each in said for rule in each.get("rules", [])]
     lines = [f"{terrain['name']}. {' '.join(about)}".rstrip(), f"Here: {_here(sheet, space)}."]
-    return Panel(sheet.hex_name(space), [*lines, *_rules(rules)], "about")
+    through = sorted({line.get("name", "") for line in grid["lines"]
+                      if space in line.get("hexes", [])} - {""})  # fmt: skip
+    if through:
+        lines.append(f"Through it: {', '.join(through)}.")
+    return Panel(sheet.hex_name(space), [*lines, *_rules(list(dict.fromkeys(rules)))], "about")
 
 
 def _here(sheet: Sheet, space: int) -> str:

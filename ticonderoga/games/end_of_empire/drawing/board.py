@@ -38,6 +38,7 @@ STORY: Final[Story] = {
 }
 """The log lines that begin a chapter or an impulse, and those that tell how dice decided."""
 
+BRITISH_LOOK: Final[tuple[Tone, Emblem]] = ("red", "crown")
 LOOKS: Final[dict[int, tuple[Tone, Emblem]]] = {
     JENKINS: ("gold", "lily"), KGW: ("blue", "lily"), FIW: ("blue", "lily"), ARW: ("blue", "star"),
 }  # fmt: skip
@@ -94,7 +95,7 @@ def describe_board(pack: Pack, scenario: ScenarioData) -> Drawing:
 
 
 def _side(war: int, side: int) -> Side:
-    tone, emblem = ("red", "crown") if side == BRITISH else LOOKS[war]
+    tone, emblem = BRITISH_LOOK if side == BRITISH else LOOKS[war]
     name = SIDE_NAMES_BY_WAR[war][side]
     return {"id": SIDE_IDS[side], "name": name, "tone": tone, "emblem": emblem}
 

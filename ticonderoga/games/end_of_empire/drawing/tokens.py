@@ -95,7 +95,8 @@ class Drawer:
 
     def _title(self, side: int, pieces: list[int], strength: int, left: int) -> str:
         said = ", ".join([self._called(piece) for piece in pieces])
-        return f"{self.names[side]}: {said}; {strength} factors, {left} steps"
+        steps = "1 step" if left == 1 else f"{left} steps"
+        return f"{self.names[side]}: {said}; {strength} factors, {steps}"
 
     def _called(self, piece: int) -> str:
         data = self.pack.pieces
@@ -224,6 +225,10 @@ class Drawer:
     def _row(self, key: str, box: str, side: int, said: str, pieces: list[int]) -> Token:
         """The pieces of a box that belong together."""
         token = self.stack(key, ("box", box), side, pieces)
-        token["title"] = said or ("1 piece" if len(pieces) == 1 else f"{len(pieces)} pieces")
+        if len(pieces) == 1:
+            name = self.pack.pieces.names[pieces[0]]
+            token["title"] = f"{said}: {name}" if said else name
+        else:
+            token["title"] = said or f"{len(pieces)} pieces"
         token["done"] = False
         return token
