@@ -183,7 +183,7 @@ LOG: Final[dict[str, Sentence]] = {
     # landings
     "landing_declared": Sentence("14.4", "The {0} player declares a landing at {1}.",
                                  ("side", "space")),
-    "joint_declared": Sentence("14.4", "A {0} force at {1} is to attack with it by land.",
+    "joint_declared": Sentence("14.4", "The {0} force at {1} is to attack with it by land.",
                                ("side", "space")),
     "sea_leads": Sentence("14.4", "{0} leads the landing force with initiative {1}.",
                           ("piece", "number")),
@@ -193,11 +193,11 @@ LOG: Final[dict[str, Sentence]] = {
     "sea_passed": Sentence("14.4", "The landing force has the initiative."),
     "sea_failed": Sentence("14.4", "The landing force has no initiative."),
     "sails": Sentence(
-        "14.4", "A {0} force, {1}, sails from {2} for {3}.",
+        "14.4", "The {0} force, {1}, sails from {2} for {3}.",
         ("side", "units", "space", "space"), way=Way(2, 3, SEA),
     ),
     "sails_at_sea": Sentence(
-        "14.4", "A {0} force, {1}, comes from the sea for {2}.", ("side", "units", "space")
+        "14.4", "The {0} force, {1}, comes from the sea for {2}.", ("side", "units", "space")
     ),
     "landed": Sentence("14.4", "The {0} force lands at {1}.", ("side", "space")),
     "landing_given_up": Sentence("14.4", "The {0} player gives the landing up.", ("side",)),

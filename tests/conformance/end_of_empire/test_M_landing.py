@@ -1,0 +1,725 @@
+"""14.4: amphibious operations: who sails, from where, where to, the check, the landing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.end_of_empire.battles import give_in, odds
+from tests.conformance.end_of_empire.fleets import (
+    BRITISH_FLEET,
+    SPANISH_FLEET,
+    aboard,
+    at_havana,
+    choose_all,
+    land,
+    operations,
+)
+from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.data.kinds import BRITISH
+
+HOWE = "Howe, 33rd Foot, 57th Foot @ 4926-town"
+OFF_NEW_YORK = "British fleet @ North Atlantic"
+IDLE = "59th Foot @ 3411"
+"""Somebody who could still be activated, so that the phase goes on."""
+
+
+def british(*stacks: str, turn: int = 9, **options: str) -> Situation:
+    return operations("arw", "british", OFF_NEW_YORK, IDLE, *stacks, turn=turn, **options)
+
+
+def allied(*stacks: str, turn: int = 33, entered: tuple[int, int] = (10, 20)) -> Situation:
+    s = operations("arw", "allied", *stacks, turn=turn)
+    return s.but(entered_war=list(entered))
+
+
+# ---------------------------------------------------------------------- a landing
+
+
+@pytest.mark.rule("R-M6", "R-M9", "R-H1")
+def test_a_force_lands_on_an_empty_coast() -> None:
+    s = land(british(HOWE).roll(4), BRITISH_FLEET, "2220")
+    assert s.checks() == ["Howe 4: 4"]
+    assert s.at("2220") == "British: 33rd Foot 2/2, 57th Foot 2/2, Howe"
+    assert aboard(s, BRITISH_FLEET) == []
+    assert s.has_mark("sailed") == s.has_mark("done") == ["33rd Foot", "57th Foot", "Howe"]
+    assert s.has_mark("moved_leaders") == ["Howe"]
+    assert s.g.momentum == 0
+    assert s.why_not("activate 2220") in ("is_done", "has_sailed")
+    assert s.why_not("amphibious British fleet") == "landing_used"
+
+
+@pytest.mark.rule("R-M6")
+def test_after_a_failure_nobody_moves() -> None:
+    s = land(british(HOWE).roll(5), BRITISH_FLEET, "2220")
+    assert s.at("4926-town") == "British: 33rd Foot 2/2, 57th Foot 2/2, Howe"
+    assert s.has_mark("done") == ["33rd Foot", "57th Foot", "Howe"]
+    assert s.has_mark("sailed") == s.has_mark("moved_leaders") == []
+    assert s.has_mark("checked") == ["33rd Foot", "57th Foot", "Howe"]
+    assert s.step() == "operations"
+
+
+@pytest.mark.rule("R-M6", "R-G9")
+def test_the_check_is_that_of_the_space() -> None:
+    s = british(HOWE).roll(4)
+    s.british("amphibious British fleet", "land 2220", "take 33rd Foot", "roll", "by_sea_alone")
+    assert s.checks() == ["Howe 4: 4"]
+    assert s.at("2220") == "British: 33rd Foot 2/2"
+    assert s.at("4926-town") == "British: 57th Foot 2/2, Howe"
+
+
+@pytest.mark.rule("R-M6")
+def test_a_part_may_be_left_and_a_leader_needs_units() -> None:
+    s = british(HOWE)
+    s.british("amphibious British fleet", "land 2220")
+    assert s.why_not("take Howe") == "unit_first"
+    assert s.why_not("roll") == "nobody_from_port"
+    assert s.why_not("take 59th Foot") == "not_embarked"
+    assert s.why_not("go_on") == "nobody_from_port"
+    s.british("take 33rd Foot")
+    assert s.why_not("take 33rd Foot") == "already_along"
+    assert s.why_not("go_on") == "roll_needed"
+    assert s.offers("take Howe")
+    s.british("take 57th Foot")
+    assert s.why_not("take_all") == "nobody_else"
+
+
+@pytest.mark.rule("R-M6")
+def test_militia_sails_too() -> None:
+    s = british("Howe, Nova Scotia militia (Tory), 33rd Foot @ 4926-town").roll(1)
+    land(s, BRITISH_FLEET, "2220")
+    assert "Nova Scotia militia" in s.at("2220")
+
+
+@pytest.mark.rule("R-M6", "R-G5")
+def test_a_boxed_unit_needs_a_leader_in_the_port() -> None:
+    s = british("33rd Foot, 57th Foot, 8th Foot (King's) @ 4926-town")
+    s.british("amphibious British fleet", "land 2220")
+    assert s.why_not("take 8th Foot (King's)") == "boxed_needs_leader"
+    s.british("take 33rd Foot")
+    assert s.why_not("take_all") == "nobody_else"
+    assert s.offers("take 57th Foot")
+
+
+@pytest.mark.rule("R-M6", "R-G5")
+def test_take_all_leaves_the_boxed_unit_if_nobody_leads_them() -> None:
+    s = british("33rd Foot, 57th Foot, 8th Foot (King's) @ 4926-town").roll(2)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.at("2220") == "British: 33rd Foot 2/2, 57th Foot 2/2"
+
+
+@pytest.mark.rule("R-M6", "R-G4")
+def test_plus_units_need_no_roll() -> None:
+    s = british("Butler's Rangers, 33rd Foot @ 4926-town")
+    s.british("amphibious British fleet", "land 2220", "take Butler's Rangers")
+    assert s.why_not("roll") == "no_roll_needed"
+    s.british("go_on", "by_sea_alone")
+    assert s.where("Butler's Rangers") == "2220"
+    assert s.dice() == []
+
+
+@pytest.mark.rule("R-M9")
+def test_the_space_is_declared_first() -> None:
+    s = british(HOWE)
+    s.british("amphibious British fleet")
+    assert s.asked == "landing_goal"
+    s.british("land 2220")
+    assert s.logged("landing_declared") == [(BRITISH, s.space("2220"))]
+
+
+# ---------------------------------------------------------------------- where to
+
+
+@pytest.mark.rule("R-M6", "R-M18", "A-51")
+def test_only_coasts_of_the_fleets_sea_area() -> None:
+    s = british(HOWE, "40th Foot @ 2220-town")
+    s.british("amphibious British fleet")
+    assert s.why_not("land 3120") == "not_on_its_coast"
+    assert s.why_not("land 2716") == "not_on_its_coast"
+    assert s.why_not("land 1820") == "inland_port"
+    assert s.why_not("land 1820-town") == "inland_port"
+    assert s.offers("land 2320")
+    assert s.offers("land 2220")
+    assert s.offers("land 2220-town")
+
+
+@pytest.mark.rule("R-M6")
+def test_louisbourg_can_be_invaded_from_either_sea() -> None:
+    for area in ("Gulf of Maine", "Gulf of St Lawrence"):
+        s = operations("fiw", "british", f"British fleet @ {area}", "44th Foot, 48th Foot @ 2220")
+        s.put("Bearn @ 5927-fortress").british("amphibious British fleet")
+        assert s.offers("land 5927")
+        assert s.offers("land 5927-fortress")
+
+
+@pytest.mark.rule("R-M6", "R-M9")
+def test_a_place_with_enemies_around_is_open_to_its_holder_only() -> None:
+    s = british(HOWE, "2 Cont @ 2220")
+    s.british("amphibious British fleet")
+    assert s.why_not("land 2220-town") == "enemy_around"
+    s = british(HOWE, "2 Cont @ 2220", "40th Foot @ 2220-town")
+    s.roll(1)
+    land(s, BRITISH_FLEET, "2220-town").allied("no_reaction")
+    assert s.at("2220-town") == "British: 40th Foot 2/2, 33rd Foot 2/2, 57th Foot 2/2, Howe"
+    assert s.logged("battle") == []
+
+
+@pytest.mark.rule("R-O1")
+def test_under_o1_there_are_only_hexes() -> None:
+    s = british("Howe, 33rd Foot @ 4926", one_space_per_hex="yes")
+    s.british("amphibious British fleet")
+    assert s.why_not("land 2220-town") == "one_space"
+
+
+@pytest.mark.rule("R-M6")
+def test_nobody_sails_to_where_he_is() -> None:
+    s = british("Howe, 33rd Foot @ 2220-town")
+    s.british("amphibious British fleet")
+    assert s.why_not("land 2220") == "sails_from_there"
+    assert s.offers("land 2320")
+
+
+# ---------------------------------------------------------------------- from where
+
+
+@pytest.mark.rule("R-M6")
+def test_which_ports() -> None:
+    s = british(HOWE, "40th Foot, 10th Foot @ 2922", "4th Foot @ 3120", "2 Cont @ 3120-town")
+    s.put("5th Foot @ 2716").british("amphibious British fleet", "land 2320")
+    assert s.asked == "landing_source"
+    assert s.offered("sail_from") == ["Halifax town (4926)", "Newport (2922)"]
+    assert s.why_not("sail_from 3120") == "port_not_held"
+    assert s.why_not("sail_from 2716") == "not_a_port"
+    assert s.why_not("sail_from 2220") == "nobody_in_port"
+    assert s.why_not("sail_from_havana") == "nobody_at_havana"
+    assert s.why_not("sail_aboard") == "nobody_aboard"
+    assert s.why_not("give_up_landing") == "no_check_failed"
+    s.british("sail_from 2922")
+    assert s.why_not("take 33rd Foot") == "not_embarked"
+    s.british("take 40th Foot")
+
+
+@pytest.mark.rule("R-M6", "R-M18", "A-51")
+def test_philadelphia_is_a_port_to_sail_from() -> None:
+    s = british("Howe, 33rd Foot @ 1820-town").roll(1)
+    land(s, BRITISH_FLEET, "2320")
+    assert s.at("2320") == "British: 33rd Foot 2/2, Howe"
+
+
+@pytest.mark.rule("R-M6")
+def test_each_space_of_a_port_sails_for_itself() -> None:
+    s = british("Howe, 33rd Foot @ 4926-town", "57th Foot, 40th Foot @ 4926")
+    s.british("amphibious British fleet", "land 2220")
+    assert s.offered("sail_from") == ["Halifax (4926)", "Halifax town (4926)"]
+    s.british("sail_from 4926")
+    assert s.why_not("take 33rd Foot") == "not_embarked"
+
+
+@pytest.mark.rule("R-M6")
+@pytest.mark.parametrize(("area", "free"), [("Gulf of Maine", False), ("Chesapeake Bay", True)])
+def test_no_enemy_fleet_may_be_off_the_port(area: str, free: bool) -> None:
+    s = british(HOWE, "40th Foot, 4th Foot @ 2922", f"French fleet @ {area}")
+    s.british("amphibious British fleet", "land 2320")
+    if free:
+        assert s.offers("sail_from 4926-town")
+    else:
+        assert s.asked == "landing_force"
+        assert s.why_not("take 33rd Foot") == "not_embarked"
+
+
+@pytest.mark.rule("R-M6")
+def test_the_reason_against_a_port_with_an_enemy_fleet() -> None:
+    s = british(HOWE, "40th Foot @ 2922", "4th Foot @ 2220", "French fleet @ Gulf of Maine")
+    s.british("amphibious British fleet", "land 2320")
+    assert s.why_not("sail_from 4926-town") == "fleet_offshore"
+
+
+@pytest.mark.rule("R-M6")
+def test_only_who_has_been_in_the_port_since_the_turn_began() -> None:
+    s = british(HOWE)
+    s.start.begun_in_port &= ~(1 << s.piece("57th Foot"))
+    s.british("amphibious British fleet", "land 2220")
+    assert s.why_not("take 57th Foot") == "came_to_port"
+    s = british("33rd Foot @ 4926-town").but(begun_in_port=0).begin()
+    assert s.why_not("amphibious British fleet") == "nobody_sails"
+
+
+@pytest.mark.rule("R-M6")
+def test_who_leaves_the_port_does_not_sail_any_more() -> None:
+    s = british("33rd Foot, 57th Foot, Howe @ 4926-town").roll(1)
+    s.british("activate 4926-town", "take 33rd Foot", "roll", "go 4926", "go 4926-town", "stop")
+    assert s.has_mark("begun_in_port") == ["57th Foot", "Howe"]
+
+
+@pytest.mark.rule("R-M6", "R-G14", "R-H1")
+def test_done_or_sailed_pieces_do_not_sail() -> None:
+    s = british(HOWE, "40th Foot @ 4926-town").marked("done", "33rd Foot")
+    s.marked("sailed", "57th Foot").british("amphibious British fleet", "land 2220")
+    assert s.why_not("take 33rd Foot") == "is_done"
+    assert s.why_not("take 57th Foot") == "sailed_before"
+
+
+# ---------------------------------------------------------------------- which fleet
+
+
+@pytest.mark.rule("R-M6", "A-19")
+def test_a_fleet_on_the_map_is_needed() -> None:
+    s = operations("arw", "british", HOWE, IDLE, turn=9).begin()
+    assert s.why_not("amphibious British fleet") == "not_at_sea"
+    assert s.why_not("amphibious French fleet") == "not_your_fleet"
+    assert s.why_not("amphibious 33rd Foot") == "not_your_fleet"
+
+
+@pytest.mark.rule("R-M5", "A-39")
+def test_winter_markers_carry_nobody() -> None:
+    s = british(HOWE, turn=11).marked("winter_fleets", BRITISH_FLEET).begin()
+    assert s.why_not("amphibious British fleet") == "fleet_in_winter"
+
+
+@pytest.mark.rule("R-M5")
+def test_in_winter_nobody_sails_from_the_north() -> None:
+    s = operations(
+        "arw", "british", "British fleet @ South Atlantic", HOWE, IDLE,
+        "4th Foot, Clinton @ S3825", "5th Foot, Cornwallis @ S5924", turn=11,
+    )  # fmt: skip
+    s.british("amphibious British fleet", "land S4225")
+    assert s.asked == "landing_source"
+    assert s.why_not("sail_from 4926-town") == "winter_port"
+    assert s.offered("sail_from") == ["Savannah (S3825)", "Suffolk (S5924)"]
+
+
+@pytest.mark.rule("A-19")
+def test_one_operation_a_player_whatever_his_fleets() -> None:
+    s = allied(
+        "French fleet @ Chesapeake Bay", "Spanish fleet @ Gulf of Mexico", "2 Cont, Greene @ 1419",
+        "Habana, Galvez @ S1610", "4 Cont @ 2220", "5 Cont @ 2716",
+    ).roll(1)  # fmt: skip
+    s.begin()
+    assert s.offers("amphibious Spanish fleet")
+    s.allied("amphibious French fleet", "land S5924", "sail_from 1419")
+    choose_all(s)
+    s.allied("by_sea_alone")
+    assert s.where("2 Cont") == "S5924"
+    assert s.why_not("amphibious Spanish fleet") == "landing_used"
+
+
+# ---------------------------------------------------------------------- nations
+
+
+@pytest.mark.rule("R-N5")
+@pytest.mark.parametrize(("new_france", "who", "bar"), [
+    (False, "2 Cont", "fleet_keeps_out"), (True, "2 Cont", ""),
+    (False, "Bourbonnois", "french_keep_out"), (True, "Bourbonnois", ""),
+])  # fmt: skip
+def test_the_french_fleet_takes_nobody_to_canada(new_france: bool, who: str, bar: str) -> None:
+    s = allied("French fleet @ Gulf of St Lawrence", f"{who}, Lafayette @ 2922")
+    s.but(new_france=new_france, entered_war=[10, 0])
+    s.allied("amphibious French fleet")
+    if bar:
+        assert s.why_not("land 4111") == bar
+    else:
+        assert s.offers("land 4111")
+    assert s.offers("land 5826")
+
+
+@pytest.mark.rule("R-N2", "R-N8")
+def test_spaniards_and_americans_do_not_sail_together() -> None:
+    s = allied("Spanish fleet @ South Atlantic", "2 Cont, Greene @ S4225", "4 Cont @ S4525")
+    s.put("Habana @ aboard Spanish fleet", "Navarra @ Havana").marked("begun_in_port", "Navarra")
+    s.allied("amphibious Spanish fleet")
+    assert s.why_not("land S3825") == "spanish_keep_out"
+    s.allied("land S3228")
+    assert s.why_not("sail_from S4225") == "spanish_apart"
+    assert s.choices() == ["sail_aboard", "sail_from_havana"]
+
+
+@pytest.mark.rule("R-N8", "R-N2")
+def test_spaniards_land_from_the_gulf_of_maine_but_not_on_american_soil() -> None:
+    s = allied("Spanish fleet @ Gulf of Maine", "Habana @ aboard Spanish fleet")
+    s.allied("amphibious Spanish fleet")
+    assert s.why_not("land 3120") == "spanish_keep_out"
+    assert s.offers("land 4926")
+
+
+@pytest.mark.rule("R-N5", "R-M6")
+def test_the_french_sail_with_rochambeau() -> None:
+    s = allied("French fleet @ Chesapeake Bay", "Bourbonnois, Soissonnois, Rochambeau @ 2922")
+    s.roll(4).allied("amphibious French fleet", "land 1024", "take Soissonnois", "roll")
+    s.allied("by_sea_alone")
+    assert s.at("1024") == "Allied: Bourbonnois 4/4, Soissonnois 4/4, Rochambeau"
+
+
+@pytest.mark.rule("R-N5")
+def test_one_of_them_who_is_done_holds_the_others() -> None:
+    s = allied(
+        "French fleet @ Chesapeake Bay", "Bourbonnois, Soissonnois, Rochambeau @ 2922",
+        "2 Cont, 4 Cont, Greene @ 2922",
+    ).marked("done", "Soissonnois")  # fmt: skip
+    s.allied("amphibious French fleet", "land 1024")
+    assert s.why_not("take Bourbonnois") == "stays_together"
+    assert s.offers("take 2 Cont")
+
+
+# ---------------------------------------------------------------------- Havana
+
+
+@pytest.mark.rule("R-F35", "R-N7", "R-M6")
+def test_a_force_sails_from_havana() -> None:
+    s = allied("Spanish fleet @ Gulf of Mexico", "Habana, Navarra, Galvez @ Havana").roll(5)
+    s.put("5 Cont @ 2716")
+    land(s, SPANISH_FLEET, "S2315")
+    assert s.logged("sea_leads") == [(s.piece("Galvez"), 5)]
+    assert s.dice() == [5]
+    assert s.at("S2315") == "Allied: Habana 2/2, Navarra 2/2, Galvez"
+    assert at_havana(s) == []
+
+
+@pytest.mark.rule("R-M6", "R-G3")
+def test_without_a_leader_at_havana_the_default_leader_checks() -> None:
+    s = allied("Spanish fleet @ Gulf of Mexico", "Habana @ Havana", "5 Cont @ 2716").roll(3)
+    land(s, SPANISH_FLEET, "S2315")
+    assert s.logged("sea_default") == [(2,)]
+    assert at_havana(s) == ["Habana"]
+    assert s.has_mark("done") == ["Habana"]
+
+
+@pytest.mark.rule("R-F35")
+def test_who_came_to_havana_this_turn_waits() -> None:
+    s = allied("Spanish fleet @ Gulf of Mexico", "Habana @ Havana", "5 Cont @ 2716")
+    s.but(begun_in_port=0).begin()
+    assert s.why_not("amphibious Spanish fleet") == "nobody_sails"
+
+
+# ---------------------------------------------------------------------- troops aboard
+
+
+@pytest.mark.rule("R-M7")
+def test_troops_aboard_join_without_a_check_of_their_own() -> None:
+    s = british(HOWE, "40th Foot, Clinton @ aboard British fleet").roll(4)
+    s.british("amphibious British fleet", "land 2220", "sail_from 4926-town")
+    s.british("take_all", "roll", "by_sea_alone")
+    assert s.checks() == ["Howe 4: 4"]
+    assert "40th Foot" in s.at("2220")
+    assert "Clinton" in s.at("2220")
+    assert aboard(s, BRITISH_FLEET) == []
+
+
+@pytest.mark.rule("R-M7")
+def test_somebody_from_the_port_has_to_come() -> None:
+    s = british(HOWE, "40th Foot @ aboard British fleet")
+    s.british("amphibious British fleet", "land 2220", "sail_from 4926-town", "take 40th Foot")
+    assert s.why_not("roll") == "nobody_from_port"
+    assert s.why_not("take Howe") == "unit_first"
+
+
+@pytest.mark.rule("R-M7")
+def test_evacuated_troops_need_not_come() -> None:
+    s = british(HOWE, "40th Foot @ aboard British fleet").roll(1)
+    s.british("amphibious British fleet", "land 2220", "sail_from 4926-town")
+    s.british("take 33rd Foot", "roll", "by_sea_alone")
+    assert aboard(s, BRITISH_FLEET) == ["40th Foot"]
+    s.british("end_phase")
+    assert aboard(s, BRITISH_FLEET) == ["40th Foot"]
+
+
+@pytest.mark.rule("R-M7")
+def test_they_land_alone_as_if_from_a_port() -> None:
+    s = british("40th Foot, 4th Foot, Clinton @ aboard British fleet").roll(4)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.logged("sea_leads") == [(s.piece("Clinton"), 4)]
+    assert s.logged("sea_check") == [(4,)]
+    assert s.at("2220") == "British: 4th Foot 2/2, 40th Foot 2/2, Clinton"
+
+
+@pytest.mark.rule("R-M7")
+def test_if_they_fail_they_go_to_a_port() -> None:
+    s = british("40th Foot, Clinton @ aboard British fleet").roll(5)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.asked == "refuge"
+    s.british("space 4926")
+    assert s.at("4926") == "British: 40th Foot 2/2, Clinton"
+    assert s.has_mark("sailed") == ["40th Foot", "Clinton"]
+    assert s.why_not("amphibious British fleet") == "nobody_sails"
+
+
+@pytest.mark.rule("R-M7")
+def test_or_are_eliminated() -> None:
+    s = british("40th Foot, Clinton @ aboard British fleet", "2 Cont @ 4926").roll(5)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.where("40th Foot") == "dead"
+    assert s.where("Clinton") == "captured"
+
+
+@pytest.mark.rule("R-M7")
+def test_all_aboard_leave_the_fleet_if_no_attempt_succeeds() -> None:
+    s = british(HOWE, "40th Foot @ aboard British fleet").roll(5)
+    s.british("amphibious British fleet", "land 2220", "sail_from 4926-town")
+    s.british("take 33rd Foot", "take 57th Foot", "take Howe", "roll", "by_sea_alone")
+    assert s.asked == "refuge"
+    s.british("space 4926")
+    assert s.where("40th Foot") == "4926"
+    assert s.has_mark("sailed") == ["40th Foot"]
+
+
+@pytest.mark.rule("R-M7", "R-M12")
+def test_who_was_evacuated_in_this_phase_does_not_land_in_it() -> None:
+    s = british("40th Foot @ aboard British fleet", HOWE).marked("checked", "40th Foot")
+    s.british("amphibious British fleet", "land 2220")
+    assert s.why_not("take 40th Foot") == "checked_already"
+
+
+@pytest.mark.rule("R-M7", "R-G5")
+def test_a_boxed_unit_alone_aboard_cannot_land() -> None:
+    s = british("8th Foot (King's) @ aboard British fleet").begin()
+    assert s.why_not("amphibious British fleet") == "nobody_sails"
+
+
+# ---------------------------------------------------------------------- other forces try
+
+
+@pytest.mark.rule("R-M8", "A-57", "A-19")
+def test_another_force_on_the_same_sea_may_try() -> None:
+    s = british(HOWE, "4th Foot, Clinton @ 3120-town", "5th Foot, Cornwallis @ 2922")
+    s.roll(5, 4).british("amphibious British fleet", "land 2320", "sail_from 4926-town")
+    s.british("take_all", "roll", "by_sea_alone")
+    assert s.asked == "landing_source"
+    assert s.why_not("sail_from 2922") == "same_sea_only"
+    assert s.why_not("sail_from 4926-town") == "is_done"
+    s.british("sail_from 3120-town", "take_all", "roll")
+    assert s.checks() == ["Howe 4: 5", "Clinton 4: 4"]
+    assert s.at("2320") == "British: 4th Foot 2/2, Clinton"
+    assert s.why_not("amphibious British fleet") == "landing_used"
+
+
+@pytest.mark.rule("R-M8", "A-19", "A-57")
+def test_he_may_give_up_and_later_try_from_that_sea_only() -> None:
+    s = british(HOWE, "4th Foot, Clinton @ 3120-town", "5th Foot, Cornwallis @ 2922")
+    s.roll(5, 1).british("amphibious British fleet", "land 2320", "sail_from 4926-town")
+    s.british("take_all", "roll", "by_sea_alone", "give_up_landing")
+    assert s.step() == "operations"
+    assert s.logged("landing_given_up")
+    s.british("amphibious British fleet", "land 2220")
+    choose_all(s)
+    s.british("by_sea_alone")
+    assert s.at("2220") == "British: 4th Foot 2/2, Clinton"
+
+
+@pytest.mark.rule("R-M8", "R-M7")
+def test_those_aboard_may_join_the_next_attempt() -> None:
+    s = british(HOWE, "4th Foot, Clinton @ 3120-town", "40th Foot @ aboard British fleet")
+    s.roll(5, 4).british("amphibious British fleet", "land 2320", "sail_from 4926-town")
+    s.british("take 33rd Foot", "take 40th Foot", "roll", "by_sea_alone", "sail_from 3120-town")
+    s.british("take_all", "roll")
+    assert s.at("2320") == "British: 4th Foot 2/2, 40th Foot 2/2, Clinton"
+
+
+@pytest.mark.rule("R-M8")
+def test_after_a_failure_those_aboard_do_not_try_alone() -> None:
+    s = british(HOWE, "4th Foot @ 3120-town", "40th Foot @ aboard British fleet")
+    s.roll(5).british("amphibious British fleet", "land 2320", "sail_from 4926-town")
+    s.british("take 33rd Foot", "roll", "by_sea_alone")
+    assert s.why_not("sail_aboard") == "same_sea_only"
+    s.british("give_up_landing")
+    assert s.asked == "refuge"
+
+
+@pytest.mark.rule("R-M8")
+def test_after_those_aboard_failed_a_port_of_the_fleets_sea_may_try() -> None:
+    s = british(HOWE, "5th Foot @ 2922", "40th Foot @ aboard British fleet").roll(3, 2)
+    s.british("amphibious British fleet", "land 2320", "sail_aboard", "take 40th Foot", "roll")
+    s.british("by_sea_alone")
+    assert s.asked == "refuge"
+    s.british("space 2922-town")
+    assert s.asked == "landing_source"
+    assert s.why_not("sail_from 4926-town") == "same_sea_only"
+    s.british("sail_from 2922")
+    choose_all(s)
+    assert s.where("5th Foot") == "2320"
+
+
+@pytest.mark.rule("R-M8", "R-C4")
+def test_each_side_has_its_own_failures() -> None:
+    s = allied("French fleet @ Chesapeake Bay", "2 Cont, Greene @ 1419")
+    s.but(used=1 | 63 << 8).begin()
+    assert s.offers("amphibious French fleet")
+    s = allied("French fleet @ Chesapeake Bay", "2 Cont, Greene @ 1419", "5 Cont @ 2716")
+    s.but(used=2).begin()
+    assert s.why_not("amphibious French fleet") == "landing_used"
+    s = allied("French fleet @ Chesapeake Bay", "2 Cont, Greene @ 1419", "5 Cont @ 2716")
+    s.but(used=1 << 8 + 6).begin()
+    assert s.why_not("amphibious French fleet") == "nobody_sails"
+
+
+# ---------------------------------------------------------------------- arrivals aboard (7.2)
+
+
+@pytest.mark.rule("R-F8", "R-M7")
+def test_arrivals_aboard_have_to_be_used() -> None:
+    s = british(HOWE, "40th Foot, Clinton @ aboard British fleet")
+    s.marked("must_land", "40th Foot", "Clinton").begin()
+    assert s.why_not("end_phase") == "must_land"
+    s.roll(1).british("amphibious British fleet", "land 2220", "sail_from 4926-town")
+    s.british("take 33rd Foot")
+    assert s.why_not("roll") == "must_go_along"
+    s.british("take 40th Foot")
+    assert s.why_not("roll") == "must_go_along"
+    s.british("take Clinton", "roll", "by_sea_alone")
+    assert s.at("2220") == "British: 40th Foot 2/2, 33rd Foot 2/2, Clinton"
+    assert s.has_mark("must_land") == []
+    assert s.offers("end_phase")
+
+
+@pytest.mark.rule("R-F8", "R-M7")
+def test_if_they_cannot_they_go_to_a_port_at_the_end() -> None:
+    s = british("40th Foot @ aboard British fleet", "33rd Foot @ aboard British fleet")
+    s.marked("must_land", "40th Foot").but(used=1).begin()
+    s.british("end_phase")
+    assert s.asked == "refuge"
+    s.british("space 4926")
+    assert s.where("40th Foot") == "4926"
+    assert aboard(s, BRITISH_FLEET) == ["33rd Foot"]
+    assert s.step() == "fortifying"
+
+
+@pytest.mark.rule("R-F8")
+def test_a_fleet_without_arrivals_waits_for_the_one_that_has_them() -> None:
+    s = allied(
+        "French fleet @ Chesapeake Bay", "Spanish fleet @ Gulf of Mexico", "2 Cont, Greene @ 1419",
+        "Habana @ aboard Spanish fleet",
+    ).marked("must_land", "Habana").begin()  # fmt: skip
+    assert s.why_not("amphibious French fleet") == "others_must_land"
+    assert s.offers("amphibious Spanish fleet")
+
+
+@pytest.mark.rule("R-F8")
+def test_not_if_these_could_not_land_anyway() -> None:
+    s = allied(
+        "French fleet @ Chesapeake Bay", "Spanish fleet @ Gulf of Mexico", "2 Cont, Greene @ 1419",
+        "Habana @ aboard Spanish fleet",
+    ).marked("must_land", "Habana").marked("done", "Habana").begin()  # fmt: skip
+    assert s.offers("amphibious French fleet")
+
+
+# ---------------------------------------------------------------------- the defender answers
+
+
+@pytest.mark.rule("R-M9", "R-I2")
+def test_units_in_and_around_the_hex_may_react_before_the_landing() -> None:
+    s = british(HOWE, "2 Cont, Greene @ 2220", "4 Cont, Sullivan @ 2319")
+    s.roll(1, 1)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.asked == "react"
+    assert s.at("2220") == "Allied: 2 Cont 2/2, Greene"
+    assert aboard(s, BRITISH_FLEET) == ["33rd Foot", "57th Foot", "Howe"]
+    assert s.offered("react") == ["2319", "New York (2220)"]
+    s.allied("react 2220", "take_all", "to 2119", "declared")
+    assert s.where("2 Cont") == "2119"
+    assert s.at("2220") == "British: 33rd Foot 2/2, 57th Foot 2/2, Howe"
+    assert s.logged("battle") == []
+
+
+@pytest.mark.rule("R-M6", "R-J2")
+def test_the_landing_force_attacks_whom_it_finds() -> None:
+    s = british(HOWE, "2 Cont @ 2220").roll(1)
+    land(s, BRITISH_FLEET, "2220").allied("no_reaction")
+    s.roll(6)
+    assert s.logged("battle") == [(BRITISH, s.space("2220"))]
+    give_in(s)
+    assert odds(s)[0][:2] == (10, 4)
+
+
+# ---------------------------------------------------------------------- thrown back
+
+
+def beaten(*stacks: str, goal: str = "2220") -> Situation:
+    """Howe lands among these and gives up after a round."""
+    s = british(HOWE, *stacks).roll(1)
+    land(s, BRITISH_FLEET, goal)
+    while s.asked == "react":
+        s.allied("no_reaction")
+    return s
+
+
+def give_up(s: Situation) -> Situation:
+    """The plainest answers until the landing is over."""
+    while s.asked and s.asked != "operation":
+        offer = s.match.choices(s.asked_seat)
+        quiet = [c for c in offer if c[0] in ("give_up", "stand", "none", "retreat")]
+        s.match.choose((quiet or offer)[0], s.asked_seat)
+    return s
+
+
+STRONG = "2 Cont, 4 Cont, 5 Cont, 8 Cont, 12 Cont, Washington"
+
+
+@pytest.mark.rule("A-20")
+def test_from_a_fight_in_the_hex_they_go_back_aboard() -> None:
+    s = beaten(f"{STRONG} @ 2220").roll(*[3] * 8)
+    assert s.logged("battle")
+    give_up(s)
+    assert "33rd Foot" in aboard(s, BRITISH_FLEET)
+    assert s.why_not("amphibious British fleet") == "landing_used"
+
+
+@pytest.mark.rule("A-20")
+def test_repelled_from_the_town_of_a_free_hex_they_have_landed_there() -> None:
+    s = beaten(f"{STRONG} @ 2220-town", goal="2220-town").roll(*[3] * 8)
+    assert s.logged("battle") == [(BRITISH, s.space("2220-town"))]
+    give_up(s)
+    assert "33rd Foot" in s.at("2220")
+
+
+@pytest.mark.rule("A-20", "R-H5")
+def test_landed_around_a_town_they_need_not_attack_it() -> None:
+    s = beaten(f"{STRONG} @ 2220-town")
+    assert s.logged("battle") == []
+    assert s.at("2220") == "British: 33rd Foot 2/2, 57th Foot 2/2, Howe"
+
+
+@pytest.mark.rule("A-20")
+def test_enemies_who_have_come_out_are_met_in_the_hex() -> None:
+    s = british(HOWE, "2 Cont, 4 Cont, Greene @ 2220-town").roll(1, 1)
+    land(s, BRITISH_FLEET, "2220-town")
+    s.allied("react 2220-town", "take 2 Cont", "to 2220", "declared")
+    assert s.logged("battle") == [(BRITISH, s.space("2220"))]
+    assert odds(s)[0][:2] == (10, 4)
+
+
+@pytest.mark.rule("R-M9", "R-J1")
+def test_into_an_empty_town_they_go_past_those_who_come_to_the_hex() -> None:
+    s = british(HOWE, "2 Cont, Greene @ 2319").roll(1, 1)
+    land(s, BRITISH_FLEET, "2220-town")
+    s.allied("react 2319", "take_all", "to 2220", "declared")
+    assert s.at("2220-town") == "British: 33rd Foot 2/2, 57th Foot 2/2, Howe"
+    assert s.logged("battle") == []
+
+
+# ---------------------------------------------------------------------- what it leaves behind
+
+
+@pytest.mark.rule("R-D8", "R-M6")
+def test_the_last_to_sail_from_an_american_port_leaves_a_raid_marker() -> None:
+    s = british("Howe, 33rd Foot @ 3120-town").roll(1)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.g.raided == 1 << s.board.american_ports.index(s.space("3120"))
+
+
+@pytest.mark.rule("R-G11", "R-M6")
+def test_momentum_counts_in_the_landing_battle() -> None:
+    s = british(HOWE, f"{STRONG} @ 2220").roll(4, 3)
+    land(s, BRITISH_FLEET, "2220")
+    s.allied("no_reaction")
+    assert s.g.momentum >> s.piece("Howe") & 1
+
+
+@pytest.mark.rule("R-O4", "R-M6")
+def test_a_failed_landing_can_be_interrupted() -> None:
+    s = british(HOWE, "2 Cont @ 2716", interruption="yes").roll(5)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.asked == "interrupt"
+
+
+@pytest.mark.rule("R-O3", "R-M6")
+def test_a_near_miss_lands_nobody() -> None:
+    s = british(HOWE, near_misses="yes").roll(5)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.at("2220") == ""
