@@ -228,6 +228,11 @@ describe.each([
     await visitor.sit(battle.id, battle.tokens[0]);
     await visitor.page.locator('.contest').first().waitFor();
     await look(visitor, `bayonets-${name}-battle`);
+    // What may be chosen is in sight without scrolling, whatever the picture of the battle takes.
+    for (const choice of (await visitor.choices.all()).slice(0, 4)) {
+      const { y, height } = (await choice.boundingBox())!;
+      expect(y + height, await choice.innerText()).toBeLessThanOrEqual(size.height);
+    }
     await visitor.close();
   });
 });
