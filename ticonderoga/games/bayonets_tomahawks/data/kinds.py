@@ -18,6 +18,8 @@ Flags = tuple[bool, ...]
 BRITISH: Final = 0
 FRENCH: Final = 1
 NEUTRAL: Final = -1
+NOTHING: Final = -1
+"""No piece, space, connection, Colony or Nation, where the number of one is asked for."""
 FACTIONS: Final[Numbers] = (BRITISH, FRENCH)
 FACTION_IDS: Final = ("british", "french")
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.bayonets_tomahawks.data.kinds import FRENCH, INDIAN, LIGHT
+from ticonderoga.games.bayonets_tomahawks.data.kinds import FRENCH, INDIAN, LIGHT, NOTHING
 from ticonderoga.games.bayonets_tomahawks.position import (
     ACTIONS,
     BATTLES,
@@ -264,7 +264,7 @@ def end_phase(g: Position) -> Procedure[None]:
     if g.active == g.first:
         g.active = 1 - g.first
         g.step = LAND_FIRST
-    elif g.reaction >= 0:
+    elif g.reaction != NOTHING:
         g.active = g.first
         g.step = REACTION
     else:

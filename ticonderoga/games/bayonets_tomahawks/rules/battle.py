@@ -11,6 +11,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     COMMANDER,
     FRENCH,
     INDIAN,
+    NOTHING,
     SETTLED,
 )
 from ticonderoga.games.bayonets_tomahawks.position import (
@@ -128,7 +129,7 @@ def fight(g: Position, space: int) -> Procedure[None]:
     battle = Battle(space, 1 - defender_of(g, space))
     g.battle = battle
     record(g, "battle", space, battle.attacker, battle.defender)
-    battle.fort_at_start = g.fort_at(battle.defender, space) >= 0
+    battle.fort_at_start = g.fort_at(battle.defender, space) != NOTHING
     battle.had_bastion = battle.defender == FRENCH and g.bastions(space) > 0
     enemy_held = g.control[space] == battle.defender
     battle.settled_enemy = enemy_held and g.board.kind[space] == SETTLED
@@ -206,7 +207,7 @@ def desertion_due(g: Position, battle: Battle) -> bool:
     if not g.edition.desertion_by_home:
         return battle.fort_at_start or battle.settled_enemy
     space = battle.space
-    if g.fort_at(battle.defender, space) >= 0:
+    if g.fort_at(battle.defender, space) != NOTHING:
         return True
     return g.board.kind[space] == SETTLED and g.board.home[space] == battle.defender
 

@@ -16,6 +16,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     FLEET,
     FRENCH,
     METROPOLITAN,
+    NOTHING,
     OUTPOST,
     SQUARE,
     TRIANGLE,
@@ -150,7 +151,7 @@ def emergency_artillery(g: Position, battle: Battle, faction: int) -> Procedure[
     """13.2.2, A-25 A side with two Fleets may give up one for an Artillery, which is Full and
     fights. It takes the Fleet's place in the stack, so the stack keeps its markers."""
     space = battle.space
-    if not fleets_to_swap(g, faction, space) or spare_artillery(g, faction) < 0:
+    if not fleets_to_swap(g, faction, space) or spare_artillery(g, faction) == NOTHING:
         return
     choice: Choice = yield Ask(faction, SWAP, {"space": space}, ("space", space))
     if choice == KEEP_FLEETS:
@@ -256,7 +257,7 @@ def penalties_of(g: Position, space: int, faction: int, attacker: int) -> list[t
     if marks & OOS:
         large = count_units(g, stack) >= LARGE_STACK
         found.append(("oos_large", 2) if large else ("oos", 1))
-    if faction == attacker and g.fort_at(1 - faction, space) >= 0:
+    if faction == attacker and g.fort_at(1 - faction, space) != NOTHING:
         guns = count_type(g, stack, ARTILLERY) > 0
         found.append(("fort", 1) if guns else ("fort_no_guns", 2))
     return found
@@ -295,7 +296,7 @@ def event_fits(g: Position, battle: Battle, faction: int, event: str) -> bool:
         wild = g.board.kind[battle.space] in (OUTPOST, WILDERNESS)
         return wild and light_fighters(g, faction, battle.space) > 0
     if event == COUP_DE_MAIN:
-        return g.fort_at(BRITISH, battle.space) >= 0
+        return g.fort_at(BRITISH, battle.space) != NOTHING
     return event == ABBATIS and battle.defender == FRENCH
 
 

@@ -17,6 +17,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     FRENCH,
     METROPOLITAN,
     MISS,
+    NOTHING,
     PROVINCIAL,
     is_flag,
 )
@@ -206,7 +207,7 @@ def bars_source(g: Position, battle: Battle, piece: int, source: int) -> str:
             return "event_other_units"
     else:
         commander = battle.commanders[faction]
-        if commander < 0:
+        if commander == NOTHING:
             return "nobody_commands"
         if not battle.rerolls[faction]:
             return "no_rerolls_left"

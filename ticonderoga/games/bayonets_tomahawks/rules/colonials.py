@@ -7,7 +7,7 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import open_question
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, NOTHING
 from ticonderoga.games.bayonets_tomahawks.data.pieces import BONUS, COLONIAL_POOL
 from ticonderoga.games.bayonets_tomahawks.position import (
     ARRIVING,
@@ -37,7 +37,7 @@ def draw_colonials(g: Position) -> Procedure[None]:
         g.started = True
         return
     token = token_due(g, COLONIAL_POOL)
-    if token < 0:
+    if token == NOTHING:
         return_tokens(g)
         _call_up(g)
         g.started = False
@@ -63,7 +63,7 @@ def spaces_of_colonies(g: Position, seat: int) -> list[int]:
     """16.3 The spaces that come into question for the piece to be placed: of its own Colony, or
     of all British ones."""
     colony = g.pieces.colony[g.arriving[0]]
-    if colony >= 0:
+    if colony != NOTHING:
         return list(g.board.colony_spaces[colony])
     found: list[int] = []
     for number, faction in enumerate(g.board.colony_faction):
@@ -74,7 +74,7 @@ def spaces_of_colonies(g: Position, seat: int) -> list[int]:
 
 def bars_enlisting(g: Position, seat: int, space: int) -> str:
     """16.3 Why the piece cannot be placed there; empty if it can."""
-    if g.board.colony[space] < 0 or g.board.colony_faction[g.board.colony[space]] != BRITISH:
+    if g.board.colony[space] == NOTHING or g.board.colony_faction[g.board.colony[space]] != BRITISH:
         return "no_british_colony"
     if space not in spaces_of_colonies(g, seat):
         return "another_colony"

@@ -10,6 +10,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     BRITISH,
     FORT,
     METROPOLITAN,
+    NOTHING,
     PATH,
     PROVINCIAL,
     WILDERNESS,
@@ -114,7 +115,7 @@ def pool_fort(g: Position, faction: int) -> int:
 
 def has_fort(g: Position, space: int) -> bool:
     """A Fort of either side stands there."""
-    return g.fort_at(BRITISH, space) >= 0 or g.fort_at(1 - BRITISH, space) >= 0
+    return g.fort_at(BRITISH, space) != NOTHING or g.fort_at(1 - BRITISH, space) != NOTHING
 
 
 def bars_plain(g: Position, work: Construction, verb: str) -> str:
@@ -123,20 +124,20 @@ def bars_plain(g: Position, work: Construction, verb: str) -> str:
     fort = g.fort_at(faction, space)
     site = g.fort_sites.get(space, -1)
     if verb == "fort_start":
-        if site >= 0:
+        if site != NOTHING:
             return "fort_begun"
         if has_fort(g, space):
             return "fort_there"
         return "fort_on_fortress" if g.is_fortress(space) else ""
     if verb == "fort_finish":
-        if site < 0:
+        if site == NOTHING:
             return "no_fort_site"
         if not _is_old(g, work, site):
             return "site_too_new"
-        return "" if pool_fort(g, faction) >= 0 else "no_fort_in_pool"
+        return "" if pool_fort(g, faction) != NOTHING else "no_fort_in_pool"
     if verb == "site_remove":
-        return "" if site >= 0 else "no_fort_site"
-    if fort < 0:
+        return "" if site != NOTHING else "no_fort_site"
+    if fort == NOTHING:
         return "no_own_fort"
     return "fort_whole" if verb == "fort_repair" and not g.is_reduced(fort) else ""
 
@@ -144,7 +145,7 @@ def bars_plain(g: Position, work: Construction, verb: str) -> str:
 def bars_road(g: Position, work: Construction, verb: str, to: int) -> str:
     """12.0 Why a Road to an adjacent space cannot be begun or finished; empty if it can."""
     connection = g.board.between(work.space, to)
-    if connection < 0:
+    if connection == NOTHING:
         return "no_connection"
     if g.board.conn_kind[connection] != PATH:
         return "road_on_path_only"
@@ -152,8 +153,8 @@ def bars_road(g: Position, work: Construction, verb: str, to: int) -> str:
         return "road_there"
     site = g.road_sites.get(connection, -1)
     if verb == "road_start":
-        return "road_begun" if site >= 0 else ""
-    if site < 0:
+        return "road_begun" if site != NOTHING else ""
+    if site == NOTHING:
         return "no_road_site"
     if not _is_old(g, work, site):
         return "site_too_new"

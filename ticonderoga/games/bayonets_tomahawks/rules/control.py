@@ -8,6 +8,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     BRITISH,
     FRENCH,
     NEUTRAL,
+    NOTHING,
     SETTLED,
     WILDERNESS,
 )
@@ -59,7 +60,7 @@ def outnumbers_here(g: Position, faction: int, space: int) -> bool:
 
 def has_walls(g: Position, faction: int, space: int) -> bool:
     """10.3.2 A Fort or Bastion of the faction, which prevents Overwhelm."""
-    return g.fort_at(faction, space) >= 0 or (faction == FRENCH and g.bastions(space) > 0)
+    return g.fort_at(faction, space) != NOTHING or (faction == FRENCH and g.bastions(space) > 0)
 
 
 def enemy_there(g: Position, faction: int, space: int) -> bool:
@@ -169,10 +170,10 @@ def nation_joins(g: Position, nation: int, faction: int) -> None:
 def is_neutral_village(g: Position, space: int) -> bool:
     """8.0 A Village of a Nation that nobody controls yet."""
     nation = g.board.nation[space]
-    return nation >= 0 and g.nations[nation] == NEUTRAL
+    return nation != NOTHING and g.nations[nation] == NEUTRAL
 
 
 def neutral_path(g: Position, connection: int) -> bool:
     """2.2.2 A dark grey Path of a Nation that nobody controls yet."""
     nation = g.board.conn_nation[connection]
-    return nation >= 0 and g.nations[nation] == NEUTRAL
+    return nation != NOTHING and g.nations[nation] == NEUTRAL

@@ -18,6 +18,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     FRENCH,
     LIGHT,
     METROPOLITAN,
+    NOTHING,
     PROVINCIAL,
 )
 from ticonderoga.games.bayonets_tomahawks.data.pieces import (
@@ -214,7 +215,7 @@ def _token_of(g: Position, seat: int) -> int:
     for pool in (BRITISH_POOL, FRENCH_POOL, COLONIAL_POOL):
         if DRAWERS[pool] == seat:
             token = token_due(g, pool)
-            if token >= 0:
+            if token != NOTHING:
                 return token
     return -1
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
+from ticonderoga.games.bayonets_tomahawks.data.kinds import NOTHING
 from ticonderoga.games.bayonets_tomahawks.position import Position
 from ticonderoga.games.bayonets_tomahawks.rules.control import (
     has_walls,
@@ -52,7 +53,7 @@ def bars_routed(g: Position, faction: int, units: int, space: int) -> str:
 def note_entry(g: Position, faction: int, space: int, connection: int) -> None:
     """13.1, 13.9.1, 10.2.1 Remember who came first, and by which connection."""
     note_first(g, faction, space)
-    if connection >= 0:
+    if connection != NOTHING:
         key = 2 * space + faction
         before = g.entered.get(key, ())
         if connection not in before:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.bayonets_tomahawks.data.kinds import FORT
+from ticonderoga.games.bayonets_tomahawks.data.kinds import FORT, NOTHING
 from ticonderoga.games.bayonets_tomahawks.position import POOL, REMOVED, Position
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import put_down, send_away
 from ticonderoga.games.bayonets_tomahawks.underway import Retreat
@@ -42,17 +42,17 @@ def leave_fort(g: Position, r: Retreat) -> Procedure[None]:
     """13.9.5 A stack that is not Routed may remove its Fort from play. Otherwise one of the enemy
     takes its place, Reduced if it was, unless his pool has none (A-35)."""
     fort = g.fort_at(r.faction, r.space)
-    if fort < 0:
+    if fort == NOTHING:
         return
     enemy = 1 - r.faction
     other = spare_fort(g, enemy)
-    if other >= 0 and not r.routed:
+    if other != NOTHING and not r.routed:
         choice: Choice = yield Ask(r.faction, FORT_FATE, {"piece": fort}, ("space", r.space))
         if choice == BURN:
             other = -1
     reduced = g.is_reduced(fort)
     send_away(g, fort, REMOVED)
-    if other < 0:
+    if other == NOTHING:
         record(g, "fort_gone", fort)
         return
     record(g, "fort_taken", fort, other)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BASTION, FORT, INDIAN, LIGHT
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BASTION, FORT, INDIAN, LIGHT, NOTHING
 from ticonderoga.games.bayonets_tomahawks.position import MARSHAL, Position
 from ticonderoga.games.bayonets_tomahawks.rules.activation import bars_piece
 from ticonderoga.games.bayonets_tomahawks.rules.connections import (
@@ -80,7 +80,7 @@ def bars_call(g: Position, muster: Marshal, piece: int) -> str:
     if not 0 <= origin < g.board.size:
         return "not_adjacent"
     connection = g.board.between(origin, muster.space)
-    if connection < 0:
+    if connection == NOTHING:
         return "not_adjacent"
     bar = bars_piece(g, faction, piece)
     if bar:

@@ -21,6 +21,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     INDIAN,
     LIGHT,
     METROPOLITAN,
+    NOTHING,
     PROVINCIAL,
 )
 from ticonderoga.games.bayonets_tomahawks.position import (
@@ -136,7 +137,7 @@ def _one_band(g: Position, pieces: list[int]) -> bool:
 def same_band(g: Position, one: int, other: int) -> bool:
     """7.3.2 Two Indian units that one Indian AP moves together: of the same Nation."""
     nation = g.pieces.nation[one]
-    return nation >= 0 and g.pieces.nation[other] == nation
+    return nation != NOTHING and g.pieces.nation[other] == nation
 
 
 # ---------------------------------------------------------------------- 10.4 Commanders alone
@@ -413,7 +414,7 @@ def who_goes(g: Position, move: Move, connection: int) -> list[int]:
 def bars_go(g: Position, move: Move, to: int) -> str:
     """10.1, 10.2 Why the stack may not go to a space now; empty if it may."""
     connection = g.board.between(move.at, to)
-    return bars_going(g, move, to, connection) if connection >= 0 else "no_connection"
+    return bars_going(g, move, to, connection) if connection != NOTHING else "no_connection"
 
 
 def bars_going(g: Position, move: Move, to: int, connection: int) -> str:

@@ -18,6 +18,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     FRENCH,
     INDIAN,
     LIGHT,
+    NOTHING,
     TRIANGLE_HIT,
     WILDERNESS,
     is_flag,
@@ -100,7 +101,7 @@ def bars_raiding(g: Position, faction: int, space: int) -> str:
     enemy = 1 - faction
     board = g.board
     if board.kind[space] == WILDERNESS:
-        if g.fort_at(enemy, space) < 0:
+        if g.fort_at(enemy, space) == NOTHING:
             return "raid_no_fort"
     elif board.home[space] != enemy:
         return "raid_not_home"
@@ -149,7 +150,7 @@ TARGET: Final = Question("raid_target", _offer_target, _refuse_target, ("target"
 def bars_raid_way(g: Position, way: RaidWay, to: int) -> str:
     """9.1 Why the raider may not enter a space next; empty if it may."""
     connection = g.board.between(way.at, to)
-    if connection < 0:
+    if connection == NOTHING:
         return "no_connection"
     bar = bars_way(g, way.faction, to, connection)
     if bar:
@@ -325,7 +326,7 @@ def may_stage_lacrosse(g: Position, way: RaidWay) -> bool:
     if g.pieces.type[way.piece] != INDIAN or g.effects & USED_LACROSSE:
         return False
     fort = g.fort_at(1 - way.faction, way.target)
-    if fort < 0 or len(g.stacks[1 - way.faction][way.target]) > 1:
+    if fort == NOTHING or len(g.stacks[1 - way.faction][way.target]) > 1:
         return False
     return card_of(g, way.faction, "lacrosse") > 0
 

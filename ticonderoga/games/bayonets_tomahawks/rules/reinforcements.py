@@ -6,7 +6,13 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, COMMANDER, FLEET, FRENCH
+from ticonderoga.games.bayonets_tomahawks.data.kinds import (
+    BRITISH,
+    COMMANDER,
+    FLEET,
+    FRENCH,
+    NOTHING,
+)
 from ticonderoga.games.bayonets_tomahawks.data.pieces import (
     BRITISH_POOL,
     FLEETS_POOL,
@@ -42,7 +48,7 @@ def draw_reinforcements(g: Position) -> Procedure[None]:
         return
     for pool in (BRITISH_POOL, FRENCH_POOL):
         token = token_due(g, pool)
-        if token >= 0:
+        if token != NOTHING:
             yield from resolve_picks(g, token)
             return
     return_tokens(g)
@@ -74,7 +80,7 @@ def next_arrival(g: Position, faction: int) -> int:
         if g.pieces.faction[piece] == faction:
             if g.pieces.type[piece] == FLEET:
                 return piece
-            if first < 0:
+            if first == NOTHING:
                 first = piece
     return first
 

@@ -15,6 +15,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     COMMANDER,
     FRENCH,
     HIGHWAY,
+    NOTHING,
     VILLAGE,
     WILDERNESS,
 )
@@ -88,7 +89,7 @@ def all_light(g: Position, pieces: tuple[int, ...]) -> bool:
 def bars_way(g: Position, r: Retreat, space: int) -> str:
     """13.9, 13.9.1 Why the way to a space is closed to the stack; empty if it is open."""
     connection = g.board.between(r.space, space)
-    if connection < 0:
+    if connection == NOTHING:
         return "retreat_not_adjacent"
     if g.board.conn_kind[connection] != HIGHWAY and not g.is_road(connection):
         if not all_light(g, r.group):

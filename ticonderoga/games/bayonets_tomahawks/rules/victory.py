@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, FRENCH
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, FRENCH, NOTHING
 from ticonderoga.games.bayonets_tomahawks.data.scenarios import (
     CONTROL_AT_LEAST,
     PER_COLONY,
@@ -23,7 +23,7 @@ def victory_check(g: Position) -> Procedure[None]:
         _score_bonus(g, faction)
     score_war_in_europe(g)
     winner = winner_of_year(g)
-    if winner >= 0:
+    if winner != NOTHING:
         g.winner = winner
         g.reason = "last_year" if g.year == g.scenario.years[-1] else "threshold"
         g.step = OVER

@@ -10,10 +10,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.bayonets_tomahawks.data.kinds import (
-    BRITISH,
-    FRENCH,
-)
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FRENCH, NOTHING
 from ticonderoga.games.bayonets_tomahawks.position import (
     ABSENT,
     ARRIVING,
@@ -121,7 +118,7 @@ def is_open_village(g: Position, faction: int, village: int) -> bool:
 def _send_home(g: Position, faction: int) -> None:
     """Units that are linked to one Village."""
     for piece, village in enumerate(g.pieces.village):
-        if village < 0 or g.pieces.faction[piece] != faction or not _in_play(g, piece):
+        if village == NOTHING or g.pieces.faction[piece] != faction or not _in_play(g, piece):
             continue
         if is_open_village(g, faction, village):
             _to_village(g, faction, piece, village)
@@ -234,7 +231,7 @@ def colonials(g: Position) -> Procedure[None]:
 
 def colonials_at(g: Position, place: int) -> tuple[int, ...]:
     colony = g.pieces.colony
-    return tuple([piece for piece in g.at(BRITISH, place) if colony[piece] >= 0])
+    return tuple([piece for piece in g.at(BRITISH, place) if colony[piece] != NOTHING])
 
 
 def _disband_most(g: Position) -> None:

@@ -16,6 +16,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     FRENCH,
     LIGHT,
     METROPOLITAN,
+    NOTHING,
     PROVINCIAL,
     SETTLED,
     TYPES,
@@ -287,7 +288,7 @@ def losses(g: Position) -> Procedure[None]:
 
 def _place_returnee(g: Position, faction: int, piece: int) -> Procedure[None]:
     """A Colonial Brigade goes to the Disbanded box, any other unit to a town; both are Full."""
-    if g.pieces.colony[piece] >= 0:
+    if g.pieces.colony[piece] != NOTHING:
         g.where[piece] = DISBANDED
         record(g, "returns_disbanded", piece)
     else:

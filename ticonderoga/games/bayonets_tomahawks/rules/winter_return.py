@@ -20,6 +20,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     FRENCH,
     INDIAN,
     METROPOLITAN,
+    NOTHING,
     PROVINCIAL,
     SETTLED,
 )
@@ -58,7 +59,7 @@ def is_captured_town(g: Position, faction: int, space: int) -> bool:
 
 
 def is_garrison_place(g: Position, faction: int, space: int) -> bool:
-    return is_captured_town(g, faction, space) or g.fort_at(faction, space) >= 0
+    return is_captured_town(g, faction, space) or g.fort_at(faction, space) != NOTHING
 
 
 def staying(g: Position, faction: int, space: int) -> list[int]:
@@ -79,7 +80,7 @@ def bars_garrison(g: Position, faction: int, space: int, piece: int) -> str:
         if kind[piece] in (METROPOLITAN, PROVINCIAL) and len(brigades) >= g.board.value[space]:
             return "enough_brigades"
         return ""
-    if g.fort_at(faction, space) < 0:
+    if g.fort_at(faction, space) == NOTHING:
         return "no_garrison_here"
     if kind[piece] != COMMANDER and count_units(g, here) >= FORT_GARRISON:
         return "fort_has_garrison"

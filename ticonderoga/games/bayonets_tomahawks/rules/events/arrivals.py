@@ -8,7 +8,7 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import bits_of, open_question, pick_space, space_question
 from ticonderoga.games.bayonets_tomahawks.data.cards import Card
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FLEET, FRENCH
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FLEET, FRENCH, NOTHING
 from ticonderoga.games.bayonets_tomahawks.position import ADMIRAL_PLACED, POOL, Position
 from ticonderoga.games.bayonets_tomahawks.rules.control import settle_control
 from ticonderoga.games.bayonets_tomahawks.rules.events.in_play import no_effect
@@ -73,7 +73,7 @@ VILLAGE_OF: Final = space_question("village_of")
 def _open_villages(g: Position, piece: int) -> list[int]:
     """The Villages of an Indian unit where no British unit stands."""
     nation = g.pieces.nation[piece]
-    villages = g.board.nation_villages[nation] if nation >= 0 else (g.pieces.village[piece],)
+    villages = g.board.nation_villages[nation] if nation != NOTHING else (g.pieces.village[piece],)
     return [village for village in villages if village not in g.stacks[BRITISH]]
 
 

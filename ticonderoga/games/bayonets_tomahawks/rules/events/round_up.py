@@ -18,7 +18,7 @@ from ticonderoga.engine.kit.questions import (
     spaces_in,
 )
 from ticonderoga.games.bayonets_tomahawks.data.cards import Card
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BASTION, FORT, INDIAN
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BASTION, FORT, INDIAN, NOTHING
 from ticonderoga.games.bayonets_tomahawks.position import LOSSES, Position
 from ticonderoga.games.bayonets_tomahawks.rules.events.in_play import no_effect
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import bring_in
@@ -48,11 +48,11 @@ def homes_of(g: Position, faction: int, piece: int) -> list[int]:
     """The spaces to which a lost unit of the faction may return: Home Spaces under its control,
     of its own Colony for a Colonial Brigade; for an Indian its Village (A-37)."""
     board, pieces = g.board, g.pieces
-    if pieces.nation[piece] >= 0:
+    if pieces.nation[piece] != NOTHING:
         return _villages(g, faction, pieces.nation[piece])
     if pieces.type[piece] == INDIAN:
         spaces: tuple[int, ...] = (pieces.village[piece],)
-    elif pieces.colony[piece] >= 0:
+    elif pieces.colony[piece] != NOTHING:
         spaces = board.colony_spaces[pieces.colony[piece]]
     else:
         spaces = tuple(range(board.size))
