@@ -27,7 +27,6 @@ from ticonderoga.games.end_of_empire.rules.naval import (
     availability,
     bars_area,
     open_areas,
-    take_up_markers,
     to_check,
 )
 
@@ -385,21 +384,13 @@ def test_where_only_the_north_is_played_nobody_sails_in_winter() -> None:
 
 
 @pytest.mark.rule("R-C10", "R-M5")
-def test_after_the_february_supply_markers_go_to_the_spring_box() -> None:
-    s = naval_phase("arw", 30, "British fleet @ Chesapeake Bay", "French fleet @ South Atlantic")
-    s.marked("winter_fleets", BRITISH_FLEET)
-    take_up_markers(s.start)
-    assert at(s, BRITISH_FLEET) == "box 31"
+@pytest.mark.parametrize(("turn", "where"), [(29, "chesapeake_bay*"), (30, "box 31")])
+def test_after_the_february_supply_markers_go_to_the_spring_box(turn: int, where: str) -> None:
+    s = naval_phase("arw", turn, "British fleet @ Chesapeake Bay", "French fleet @ South Atlantic")
+    s.marked("winter_fleets", BRITISH_FLEET).phase("attrition").until("politics").begin()
+    assert at(s, BRITISH_FLEET) == where
     assert at(s, FRENCH_FLEET) == "south_atlantic"
-    assert s.start.winter_fleets == 0
-
-
-@pytest.mark.rule("R-C10")
-def test_not_after_that_of_december() -> None:
-    s = naval_phase("arw", 29, "British fleet @ Chesapeake Bay")
-    s.marked("winter_fleets", BRITISH_FLEET)
-    take_up_markers(s.start)
-    assert at(s, BRITISH_FLEET) == "chesapeake_bay*"
+    assert (s.g.winter_fleets == 0) == (turn == 30)
 
 
 @pytest.mark.rule("R-C2", "A-54")

@@ -104,4 +104,5 @@ def _take_up_fleets(g: Position) -> None:
     for fleet in range(g.pieces.first_fleet, g.pieces.count):
         if g.winter_fleets >> fleet & 1:
             send_away(g, fleet, TRACK, spring)
+            record(g, "fleet_to_spring", fleet)
     g.winter_fleets = 0

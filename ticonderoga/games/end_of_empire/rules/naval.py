@@ -25,7 +25,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SPAIN,
     SPRING,
     WINTER_1,
-    WINTER_2,
 )
 from ticonderoga.games.end_of_empire.position import CAPTIVES, TRACK, Position
 from ticonderoga.games.end_of_empire.rules.ashore import fleets_with_troops, put_ashore
@@ -92,17 +91,6 @@ def take_off(g: Position, fleet: int, due: int) -> None:
     """A fleet goes to a box of the turn track; troops stay aboard until they are seen to."""
     send_away(g, fleet, TRACK, due)
     g.winter_fleets &= ~(1 << fleet)
-
-
-def take_up_markers(g: Position) -> None:
-    """14.3, the sequence: after supply has been checked on the February turn the counters that
-    were left for the winter go to the box of the coming spring."""
-    if g.season != WINTER_2:
-        return
-    for fleet in _all(g):
-        if g.winter_fleets >> fleet & 1:
-            take_off(g, fleet, g.turn + 1)
-            record(g, "fleet_to_spring", fleet)
 
 
 def to_check(g: Position, nation: int) -> list[int]:
