@@ -6,7 +6,15 @@ from math import tanh
 from typing import Any, Final, Protocol
 
 from ticonderoga.engine.ask import Ask, Choice
-from ticonderoga.engine.game import CERTAIN, Game, Guidance, OwnPlayer, Result, Rules
+from ticonderoga.engine.game import (
+    CERTAIN,
+    Game,
+    Guidance,
+    OwnPlayer,
+    Proposal,
+    Result,
+    Rules,
+)
 
 MARGIN: Final = 0.01
 """How much the evaluation still counts in a game that is decided."""
@@ -110,3 +118,13 @@ class Guide:
     def quick_choice(self, g: Any, ask: Ask, choices: list[Choice]) -> Choice | None:
         quick = self._guidance.quick_choice
         return None if quick is None else quick(g, ask, choices)
+
+    @property
+    def has_proposals(self) -> bool:
+        """Whether the game proposes whole lines of play at all."""
+        return self._guidance.proposals is not None
+
+    def proposals(self, g: Any, ask: Ask, choices: list[Choice], number: int) -> list[Proposal]:
+        """Whole lines that the game would look at; none if it has nothing to say here."""
+        proposals = self._guidance.proposals
+        return [] if proposals is None else proposals(g, ask, choices, number)

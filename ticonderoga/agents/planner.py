@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any, Final, Protocol, TypeVar
 
 from ticonderoga.agents.guide import Guide, Judged
+from ticonderoga.agents.proposals import Mark, ProposalSearch, Trial
 from ticonderoga.agents.search import Effort, Line, Search
 from ticonderoga.agents.turns import TurnEffort, TurnSearch
 from ticonderoga.agents.walk import Step
@@ -78,6 +79,8 @@ class Planner:
         """Choices made in imagined worlds since the agent was made."""
         self._seed: int = seed
         self._plan: dict[Any, Choice] = {}
+        self._marks: dict[Mark, Choice] = {}
+        """What a proposed line goes on with."""
         self._steps: list[tuple[str, tuple[Any, ...], Choice, float]] = []
         """The rest of the turn that was planned."""
         self._steps_of: int = -1
@@ -109,8 +112,12 @@ class Planner:
             self._followed = True
             return planned
         seed = agent_seed(self._seed, seen.seat, seen.ply)
-        world = seen.imagine(mix(seed, 1))
         until = None if self.seconds is None else monotonic() + self.seconds
+        if guide.has_proposals:
+            choice = self._choose_proposal(seen, guide, seed, until)
+            if choice is not None:
+                return choice
+        world = seen.imagine(mix(seed, 1))
         search = Search(world, seen.seat, guide, self.effort, seed, until)
         lines = search.run()
         self.nodes += search.nodes
@@ -120,10 +127,36 @@ class Planner:
         self._remember(lines[0], seen.ply - world.ply)
         return lines[0].path[0]
 
+    def _choose_proposal(
+        self, seen: Seen, guide: Guide, seed: int, until: float | None
+    ) -> Choice | None:
+        """Go on with the line that was chosen if all is as it was foreseen, else choose among
+        those that the game proposes here; None if it proposes none."""
+        ask = seen.ask
+        assert ask is not None
+        if self._marks:
+            mark = (ask.key(), guide.score(seen.imagine(0).position, seen.seat))
+            planned = self._marks.get(mark)
+            if planned is not None and planned in seen.choices:
+                self._followed = True
+                return planned
+        search = ProposalSearch(seen, guide, self.effort, seed, until)
+        trials: list[Trial] = search.run()
+        self.nodes += search.nodes
+        if not trials:
+            return None
+        if self.effort.noise:
+            trials = self._blurred(trials, seed)
+        self._lines = trials
+        self._plan = {}
+        self._marks = trials[0].marks
+        return trials[0].path[0]
+
     def _guide_of(self, seen: Seen) -> Guide:
         if self._guide is None or self._guide.rules is not seen.rules:
             self._guide = Guide(seen.rules, seen.game)
             self._plan = {}
+            self._marks = {}
             self._steps = []
         return self._guide
 
@@ -153,9 +186,7 @@ class Planner:
         self._steps_of = seen.seat
         return turns[0].path[0]
 
-    def _rest(
-        self, seen: Seen, guide: Guide
-    ) -> list[tuple[str, tuple[Any, ...], Choice, float]]:
+    def _rest(self, seen: Seen, guide: Guide) -> list[tuple[str, tuple[Any, ...], Choice, float]]:
         """The planned steps from the open ask on; none if it was not foreseen."""
         ask = seen.ask
         if not self._steps or ask is None:
@@ -277,7 +308,5 @@ def _number(value: float) -> str:
 def make(level: str, seed: int) -> Planner:
     """A planner: `planner:easy`, `planner` (normal) or `planner:hard`."""
     if level and level not in LEVELS:
-        raise TiconderogaError(
-            f"the planner has no level '{level}'; it has: {', '.join(LEVELS)}"
-        )
+        raise TiconderogaError(f"the planner has no level '{level}'; it has: {', '.join(LEVELS)}")
     return Planner(level or USUAL, derive_seed("planner", seed))

@@ -347,9 +347,7 @@ class Search:
         if world.over:
             return False
         waiting = world.awaited()
-        return waiting != (self.seat,) and not (
-            len(world.asks) == 1 and self._opens_turn(world)
-        )
+        return waiting != (self.seat,) and not (len(world.asks) == 1 and self._opens_turn(world))
 
     def _play_out(self, world: World) -> None:
         """Everybody answers as seems best at a glance, until something new begins."""
@@ -357,10 +355,10 @@ class Search:
             if world.over or (not world.holds_answer(self.seat) and self._opens_turn(world)):
                 return
             seat = world.awaited()[0]
-            world.choose(self._glance(world, seat), seat)
+            world.choose(self.glance(world, seat), seat)
             self.nodes += 1
 
-    def _glance(self, world: World, seat: int) -> Choice:
+    def glance(self, world: World, seat: int) -> Choice:
         """A quick answer: the quick choice of the game, else the best by the look of the next
         position; a gamble only where there is nothing but gambles."""
         choices = world.choices(seat)

@@ -116,6 +116,19 @@ CERTAIN: Final = 10_000.0
 """What a won game is worth to a searcher if the game does not say; a lost one as much below 0."""
 
 
+class Proposal:
+    """A whole line of play that a game finds worth a look: the choices of one seat, from the open
+    question on. Between them others answer, and dice fall; a choice that is not offered when its
+    turn comes is left out."""
+
+    __slots__ = ("path", "promise")
+
+    def __init__(self, path: tuple[Choice, ...], promise: float) -> None:
+        self.path: tuple[Choice, ...] = path
+        self.promise: float = promise
+        """What the game expects of it, in the units of the terms."""
+
+
 class Guidance:
     """What helps those who search a game. Every part may be left out."""
 
@@ -125,6 +138,7 @@ class Guidance:
         "equivalents",
         "opens_turn",
         "promising",
+        "proposals",
         "quick_choice",
         "score",
         "win_value",
@@ -140,6 +154,7 @@ class Guidance:
         win_value: float = CERTAIN,
         clear_lead: float = 0.0,
         chance_scale: float = 0.0,
+        proposals: Callable[[Any, Ask, list[Choice], int], list[Proposal]] | None = None,
     ) -> None:
         self.score: Callable[[Any, int], float] | None = score
         """The sum of the terms of `evaluate`, taken fast."""
@@ -162,6 +177,10 @@ class Guidance:
         self.chance_scale: float = chance_scale
         """The lead in evaluation that makes the odds of winning e squared to 1, fitted on
         games; 0 if nobody has fitted it."""
+        self.proposals: Callable[[Any, Ask, list[Choice], int], list[Proposal]] | None = proposals
+        """Whole lines of play that are worth a look, so many at the most, the most promising
+        first; for questions that begin something too long to be searched step by step. None for
+        other questions: these are searched."""
 
 
 class OwnPlayer(Protocol):
@@ -382,9 +401,7 @@ class Game:
         self.confidence: Callable[[], list[str]] = confidence
         """Sentences on what is certain and what is reconstructed in the built-in data."""
         self.own_players: OwnPlayers | None = own_players
-        self.check_pack: Callable[[str], tuple[list[Problem], list[Problem]]] | None = (
-            check_pack
-        )
+        self.check_pack: Callable[[str], tuple[list[Problem], list[Problem]]] | None = check_pack
         """What makes the pack of a folder unusable, and what is only worth a look."""
 
     @property
@@ -419,7 +436,5 @@ def settle_scenario(game: Game, name: str) -> str:
     if not name:
         return names[0]
     if name not in names:
-        raise TiconderogaError(
-            f"{game.name} has no scenario '{name}'; it has: {', '.join(names)}"
-        )
+        raise TiconderogaError(f"{game.name} has no scenario '{name}'; it has: {', '.join(names)}")
     return name

@@ -1,0 +1,138 @@
+"""Trying out whole lines of play that a game proposes.
+
+On a map of thousands of hexes an operation is a long chain of small choices, and dice fall long
+before it is over: looked through choice by choice it would never come to its end. So the game
+names whole operations that are worth a look, and each is played through imagined worlds to the
+next question that opens something new; in between the other seats, and the own one where the
+line has nothing to say, answer as seems best at a glance. All lines meet the same chance.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, Final
+
+from ticonderoga.agents.guide import Guide
+from ticonderoga.agents.search import Effort, Search
+from ticonderoga.engine.agent import Seen
+from ticonderoga.engine.ask import Choice
+from ticonderoga.engine.dice import mix
+from ticonderoga.engine.game import Proposal
+from ticonderoga.engine.world import World
+
+TRUST: Final = 2.0
+"""The game's own promise counts like so many worlds: it is rough, but free of luck."""
+LONGEST: Final = 120
+"""Answers after which a world is judged wherever it stands."""
+NODES_EACH: Final = 16
+"""Of so many nodes of a level one line is looked at."""
+FINALISTS: Final = 4
+"""How many of the best are tried in more worlds."""
+
+Mark = tuple[Any, ...]
+"""A question and how the position was judged when it was put."""
+
+
+class Trial:
+    """A line that was tried, and what it is worth."""
+
+    __slots__ = ("ends", "marks", "path", "promise", "total", "world", "worlds")
+
+    def __init__(self, proposal: Proposal) -> None:
+        self.path: tuple[Choice, ...] = proposal.path
+        self.promise: float = proposal.promise
+        self.total: float = 0.0
+        self.worlds: int = 0
+        self.ends: list[World] = []
+        self.world: World | None = None
+        self.marks: dict[Mark, Choice] = {}
+        """What it goes on with where all is as it was foreseen."""
+
+    @property
+    def value(self) -> float:
+        return (self.total + TRUST * self.promise) / (self.worlds + TRUST)
+
+
+class ProposalSearch:
+    """One decision among proposed lines."""
+
+    def __init__(
+        self, seen: Seen, guide: Guide, effort: Effort, seed: int, until: float | None
+    ) -> None:
+        self.guide: Guide = guide
+        self.effort: Effort = effort
+        self.nodes: int = 0
+        self._seen: Seen = seen
+        self._seat: int = seen.seat
+        self._seed: int = seed
+        self._until: float | None = until
+        self._worlds: list[World] = []
+
+    def run(self) -> list[Trial]:
+        """The lines that were tried, the best first; none if the game proposes nothing."""
+        ask = self._seen.ask
+        assert ask is not None
+        world = self._world(0)
+        number = max(3, self.effort.nodes // NODES_EACH)
+        proposals = self.guide.proposals(world.position, ask, self._seen.choices, number)
+        trials = [Trial(proposal) for proposal in proposals[:number]]
+        if len(trials) < 2:
+            return trials
+        self._try(trials, 0, self.effort.worlds)
+        trials.sort(key=_rank)
+        finalists = trials[:FINALISTS]
+        self._try(finalists, self.effort.worlds, self.effort.checks)
+        finalists.sort(key=_rank)
+        return [*finalists, *trials[FINALISTS:]]
+
+    def _try(self, trials: list[Trial], first: int, last: int) -> None:
+        for number in range(first, last):
+            for trial in trials:
+                if self._until is not None and monotonic() > self._until and trial.worlds:
+                    return
+                self._play(trial, number)
+
+    def _world(self, number: int) -> World:
+        while len(self._worlds) <= number:
+            self._worlds.append(self._seen.imagine(mix(self._seed, 100 + len(self._worlds))))
+        return self._worlds[number]
+
+    def _play(self, trial: Trial, number: int) -> None:
+        """Play a line in one world, and judge what comes of it."""
+        world = self._world(number).fork()
+        glancer = Search(world, self._seat, self.guide, self.effort, self._seed, self._until)
+        path = trial.path
+        at = 0
+        strict = True
+        for answers in range(LONGEST):
+            if world.over or (answers and self._ends(world)):
+                break
+            ask = world.asks[0]
+            choice: Choice | None = None
+            if ask.seat == self._seat and not world.together:
+                offered = world.choices(ask.seat)
+                for later in range(at, len(path)):
+                    if path[later] in offered:
+                        choice = path[later]
+                        strict = strict and later == at
+                        if strict and answers:
+                            mark = (ask.key(), self.guide.score(world.position, self._seat))
+                            trial.marks[mark] = choice
+                        at = later + 1
+                        break
+            seat = world.awaited()[0]
+            world.choose(choice if choice is not None else glancer.glance(world, seat), seat)
+            self.nodes += 1
+        self.nodes += glancer.nodes
+        trial.ends.append(world)
+        trial.worlds += 1
+        trial.total += self.guide.worth(world, self._seat)
+
+    def _ends(self, world: World) -> bool:
+        ask = self._seen.ask
+        assert ask is not None
+        return self.guide.opens_turn(world.asks[0], self._seat, ask.question.key)
+
+
+def _rank(trial: Trial) -> float:
+    return -trial.value

@@ -1,0 +1,185 @@
+"""What a scenario is about: the hexes that decide it, what they are worth to whom, and how far
+every hex of the map is from them, by land and by sea.
+
+All of it follows from the victory conditions and the map, so it is reckoned once for a scenario.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final
+
+from ticonderoga.games.end_of_empire.data import victory
+from ticonderoga.games.end_of_empire.data.board import Board
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ALLIED,
+    BLOCKED,
+    BRITISH,
+    FERRY,
+    NOBODY,
+    SEAS,
+    SIDES,
+)
+from ticonderoga.games.end_of_empire.data.pack import Pack
+from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
+
+WIN: Final = 100.0
+"""What all that a victory needs is worth together."""
+DRAW: Final = 0.4
+"""The part of it that a draw is worth to the side that would lose otherwise."""
+DENIAL: Final = 0.8
+"""The part of it that is worth keeping from the enemy, for all hexes together."""
+POINT: Final = 14.0
+"""A victory point, where places are worth points."""
+SUPPLY_HEXES: Final = 0.6
+"""15.9 The part of a victory that supply hexes are, where colonies have to be restored."""
+PORTS: Final = 0.5
+"""15.7 The part of a victory that American ports are, where the economy may collapse."""
+FARTHEST: Final = 240
+"""Movement points beyond which a force does not matter."""
+VOYAGE: Final = 24
+"""What a voyage is worth in movement points: a phase, and a fleet that must be there."""
+HALF_WAY: Final = 34.0
+"""The distance at which a force counts for half."""
+
+
+class Goals:
+    """The hexes that decide a scenario. Lists are by goal; those by side have British first."""
+
+    __slots__ = ("afloat", "count", "distance", "hexes", "seas", "want", "weight")
+
+    def __init__(self, pack: Pack, scenario: ScenarioData) -> None:
+        wants = _wants(pack, scenario)
+        self.hexes: list[int] = sorted(wants)
+        self.count: int = len(self.hexes)
+        self.want: list[list[float]] = [[wants[hex][side] for hex in self.hexes] for side in SIDES]
+        """What control of it is worth to a side."""
+        self.distance: list[list[list[int]]] = []
+        """By side, goal and hex: movement points in summer, at most FARTHEST."""
+        self.afloat: list[list[int]] = []
+        """By side and goal: the distance of a force aboard a fleet."""
+        self.seas: list[int] = [pack.board.coast[hex] for hex in self.hexes]
+        self.weight: list[float] = [
+            0.5 ** (points / HALF_WAY) if points < FARTHEST else 0.0
+            for points in range(FARTHEST + 1)
+        ]
+        """How much a force counts by its distance."""
+        for side in SIDES:
+            sails = _has_fleet(pack, scenario, side)
+            found = [_distances(pack.board, scenario, side, hex, sails) for hex in self.hexes]
+            self.distance.append([land for land, _ in found])
+            self.afloat.append([sea for _, sea in found])
+
+
+# ---------------------------------------------------------------------- what is worth what
+
+
+def _wants(pack: Pack, scenario: ScenarioData) -> dict[int, list[float]]:
+    """By hex: what it is worth to the British and to the others. A hex of several conditions is
+    worth what the dearest says."""
+    found: dict[int, list[float]] = {}
+    for condition in scenario.victory:
+        share = WIN / max(1, len(condition.tests))
+        for clause in condition.tests:
+            if clause.kind == victory.CONTROLS:
+                worth = _share(condition, clause, share)
+                for hex in clause.hexes:
+                    _want(found, hex, clause.side, worth)
+            elif clause.kind == victory.RESTORED:
+                for area in clause.areas:
+                    hexes = pack.board.area_supply[area]
+                    for hex in hexes:
+                        part = WIN * SUPPLY_HEXES / len(clause.areas) / len(hexes)
+                        _want(found, hex, BRITISH, part)
+            elif clause.kind == victory.COLLAPSED:
+                for hex in pack.board.american_ports:
+                    _want(found, hex, BRITISH, WIN * PORTS / len(pack.board.american_ports))
+    for place in scenario.points:
+        _want(found, place.hex, place.side, POINT * place.points)
+    return found
+
+
+def _share(condition: victory.Condition, clause: victory.Clause, share: float) -> float:
+    """What one hex of a test is worth to the side that the test speaks of."""
+    if condition.winner == clause.side:
+        return share / max(1, clause.least)
+    if condition.winner == NOBODY:
+        return DRAW * share / max(1, clause.least)
+    return DENIAL * share / max(1, len(clause.hexes) - clause.most)
+
+
+def _want(found: dict[int, list[float]], hex: int, side: int, worth: float) -> None:
+    wants = found.setdefault(hex, [0.0, 0.0])
+    wants[side] = max(wants[side], worth)
+
+
+# ---------------------------------------------------------------------- how far it is
+
+
+def _has_fleet(pack: Pack, scenario: ScenarioData, side: int) -> bool:
+    """Whether a side may have a fleet in the scenario."""
+    pieces = pack.pieces
+    for piece in range(pieces.first_fleet, pieces.count):
+        if pieces.side[piece] == side and scenario.start[piece]:
+            return True
+    return False
+
+
+def _distances(
+    board: Board, scenario: ScenarioData, side: int, goal: int, sails: bool
+) -> tuple[list[int], int]:
+    """By hex how many movement points lead to a goal, ports by ship if there are any; and how many
+    it is from the sea."""
+    away = [FARTHEST] * board.hexes
+    away[goal] = 0
+    _spread(board, scenario, side, away, [(0, goal)])
+    afloat = FARTHEST
+    if sails:
+        for area in range(SEAS):
+            for hex in board.coasts[area]:
+                if scenario.in_play[hex] and away[hex] < afloat:
+                    afloat = away[hex]
+        afloat = min(FARTHEST, afloat + VOYAGE // 2)
+        begun: list[tuple[int, int]] = []
+        for hex in board.ports:
+            far = afloat + VOYAGE // 2
+            if scenario.in_play[hex] and far < away[hex]:
+                away[hex] = far
+                begun.append((far, hex))
+        _spread(board, scenario, side, away, begun)
+    return away, afloat
+
+
+def _spread(
+    board: Board, scenario: ScenarioData, side: int, away: list[int], begun: list[tuple[int, int]]
+) -> None:
+    """Go back from hexes whose distance is known to all from which they can be reached."""
+    costs = board.cost[scenario.war][side][0]
+    heap: list[tuple[int, int]] = []
+    for entry in begun:
+        heappush(heap, entry)
+    while heap:
+        far, hex = heappop(heap)
+        if far > away[hex]:
+            continue
+        for other in board.near[hex]:
+            if not scenario.in_play[other]:
+                continue
+            place = board.near[other].index(hex)
+            cost = costs[other][place]
+            if cost >= BLOCKED:
+                if not board.sides[other][place] & FERRY:
+                    continue
+                cost = board.costs.ferry
+            if far + cost < away[other]:
+                away[other] = far + cost
+                heappush(heap, (far + cost, other))
+
+
+def sign_of(side: int) -> float:
+    """What is good for the British counts as it is, what is good for the others against it."""
+    return 1.0 if side == BRITISH else -1.0
+
+
+def enemy_of(side: int) -> int:
+    return ALLIED if side == BRITISH else BRITISH

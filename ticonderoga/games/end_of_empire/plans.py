@@ -1,0 +1,469 @@
+"""Whole operations that are worth a look: which force, where to, attack or not.
+
+A planner tries out what is proposed here (agents/proposals.py) instead of going through a move
+hex by hex. How far a force comes is found roughly: the cheapest way by land without regard for
+reactions. A step that turns out to be barred is left out, and the force stops before it.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final
+
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.game import Proposal
+from ticonderoga.games.end_of_empire.data.kinds import (
+    BLOCKED,
+    FERRY,
+    LAKE,
+    LEADER,
+    NAVAL_INFANTRY,
+    PLUS,
+)
+from ticonderoga.games.end_of_empire.evaluate import AT_STAKE, Judge, strength, taken
+from ticonderoga.games.end_of_empire.evaluate_goals import FARTHEST
+from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules.command import FACES, FIRST, rating_of
+from ticonderoga.games.end_of_empire.rules.control import controller
+from ticonderoga.games.end_of_empire.rules.linear import attack_strength, defence_strength
+from ticonderoga.games.end_of_empire.rules.points import points_left
+
+GO_OR_STOP: Final = ("roll", "go_on")
+EACH: Final = 4
+"""How many goals of one force are looked at."""
+FORT_ODDS: Final = 1.45
+"""How much a fort makes of a garrison."""
+BATTLE_EDGE: Final = 1.25
+"""The odds at which an attack is as good as the defence."""
+SHED: Final = 0.35
+"""The part of the weaker side's strength that a battle costs on average."""
+STEP_WORTH: Final = 0.8
+"""What a factor of strength is worth."""
+SEA_GOALS: Final = 3
+GARRISON: Final = 6.0
+"""The pull of a goal that is worth leaving a unit behind."""
+
+
+class Reach:
+    """Where a force could go: by hex what it costs, and the hex before it on the way."""
+
+    __slots__ = ("before", "cost", "ends")
+
+    def __init__(self) -> None:
+        self.cost: dict[int, int] = {}
+        self.before: dict[int, int] = {}
+        self.ends: list[int] = []
+        """All hexes within reach, the nearest first."""
+
+    def path(self, hex: int) -> list[int]:
+        """The hexes on the way, without the first one."""
+        found: list[int] = []
+        while hex in self.before:
+            found.append(hex)
+            hex = self.before[hex]
+        found.reverse()
+        return found
+
+
+class Staff:
+    """Proposes operations of one scenario."""
+
+    __slots__ = ("judge",)
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge: Judge = judge
+
+    def proposals(
+        self, g: Position, ask: Ask, choices: list[Choice], number: int
+    ) -> list[Proposal]:
+        """The most promising operations first, doing nothing among them."""
+        key = ask.question.key
+        if key == "operation":
+            found = Draft(self.judge, g, ask.seat).operations(choices)
+        elif key == "move":
+            found = Draft(self.judge, g, ask.seat).moves(choices)
+        else:
+            return []
+        found.sort(key=_promise)
+        idle = [plan for plan in found if len(plan.path) == 1]
+        busy = [plan for plan in found if len(plan.path) > 1]
+        return busy[: number - len(idle)] + idle
+
+
+def _promise(plan: Proposal) -> float:
+    return -plan.promise
+
+
+class Draft:
+    """The operations that one side could undertake in one position."""
+
+    __slots__ = ("_alarm", "_pull", "base", "g", "judge", "side")
+
+    def __init__(self, judge: Judge, g: Position, side: int) -> None:
+        self.judge: Judge = judge
+        self.g: Position = g
+        self.side: int = side
+        self.base: float = judge.score(g, side)
+        """What the position is worth as it is."""
+        self._pull: list[float] = self._find_pull()
+        """By goal: what a factor of strength is worth there."""
+        self._alarm: dict[int, bool] = self._find_alarm()
+        """The hexes next to enemy units, where a fight may come of a step."""
+
+    def _find_pull(self) -> list[float]:
+        """What more strength near each goal would bring, to take it or to cover it."""
+        g, judge, side = self.g, self.judge, self.side
+        attack, defence = judge.pressure(g)
+        pull: list[float] = []
+        for at, hex in enumerate(judge.goals.hexes):
+            holder = controller(g, hex)
+            worth = 0.0
+            if holder != side:
+                stake = judge.stake(at, side, holder)
+                a, d = attack[side][at], defence[1 - side][at]
+                worth += stake * (taken(a + 3.0, d) - taken(a, d))
+            if holder != 1 - side:
+                stake = judge.stake(at, 1 - side, holder)
+                a, d = attack[1 - side][at], defence[side][at]
+                worth += stake * (taken(a, d) - taken(a, d + 3.0))
+            pull.append(AT_STAKE * worth / 3.0)
+        return pull
+
+    def _find_alarm(self) -> dict[int, bool]:
+        board = self.g.board
+        found: dict[int, bool] = {}
+        for place in self.g.stacks[1 - self.side]:
+            if place < board.size:
+                hex = board.hex_of[place]
+                found[hex] = True
+                for other in board.near[hex]:
+                    found[other] = True
+        return found
+
+    # ------------------------------------------------------------------ the main question
+
+    def operations(self, choices: list[Choice]) -> list[Proposal]:
+        found: list[Proposal] = []
+        for choice in choices:
+            if choice[0] == "activate":
+                found += self._activations(choice[1])
+            elif choice[0] == "amphibious":
+                found += self._landings(choice[1])
+            elif choice[0] == "end_phase":
+                found.append(Proposal((choice,), self.base))
+        if not found:
+            found = [Proposal((choice,), self.base) for choice in choices]
+        return found
+
+    def _free(self, space: int) -> tuple[int, ...]:
+        """Those in a space who can still be activated."""
+        g = self.g
+        gone = g.done | g.sailed
+        return tuple(
+            [
+                piece
+                for piece in g.at(self.side, space)
+                if not gone >> piece & 1 and g.pieces.type[piece] != NAVAL_INFANTRY
+            ]
+        )
+
+    def _activations(self, space: int) -> list[Proposal]:
+        """All free pieces of a space go; or all but one, who keeps the place."""
+        force = self._free(space)
+        found = self._moves_of(force, space, (("activate", space), ("take_all",)), False)
+        kept = self._garrison(force, space)
+        if kept >= 0:
+            rest = tuple([piece for piece in force if piece != kept])
+            takes: list[Choice] = [("activate", space)]
+            takes += [("take", piece) for piece in self._units_first(rest)]
+            found += self._moves_of(rest, space, tuple(takes), True)
+        return found
+
+    def _units_first(self, force: tuple[int, ...]) -> list[int]:
+        kind = self.g.pieces.type
+        units = [piece for piece in force if kind[piece] != LEADER]
+        return units + [piece for piece in force if kind[piece] == LEADER]
+
+    def _garrison(self, force: tuple[int, ...], space: int) -> int:
+        """The unit to leave behind in a place that is worth it; -1 if there is none."""
+        g = self.g
+        hex = g.board.hex_of[space]
+        if hex not in self.judge.goals.hexes:
+            return -1
+        at = self.judge.goals.hexes.index(hex)
+        if self.judge.goals.want[0][at] + self.judge.goals.want[1][at] < GARRISON:
+            return -1
+        units = [piece for piece in force if g.pieces.type[piece] != LEADER]
+        if len(units) < 2 or len(units) < len(g.units_at(self.side, space)):
+            return -1
+        kept = units[0]
+        for piece in units[1:]:
+            if self._keeps_better(piece, kept):
+                kept = piece
+        return kept
+
+    def _keeps_better(self, piece: int, other: int) -> bool:
+        """Who attacks worse for what he defends with stays."""
+        p, steps = self.g.pieces, self.g.steps
+        mine = p.face_attack[piece][steps[piece]]
+        theirs = p.face_attack[other][steps[other]]
+        return mine < theirs
+
+    # ------------------------------------------------------------------ under way
+
+    def moves(self, choices: list[Choice]) -> list[Proposal]:
+        """Where a force that is on the move goes on to."""
+        g = self.g
+        op = g.operation
+        if op is None or op.joint >= 0:
+            return []
+        found: list[Proposal] = []
+        for choice in choices:
+            if choice[0] == "stop":
+                found.append(Proposal((choice,), self.base))
+        if op.needs_check:
+            found += [
+                Proposal((choice, *plan.path), plan.promise)
+                for choice in choices
+                if choice[0] == "resume"
+                for plan in self._moves_of(op.force, op.at, (), False)
+            ]
+        else:
+            found += self._moves_of(op.force, op.at, (), False)
+            offered = [plan for plan in found if plan.path[0] in choices]
+            found = offered
+        if not found:
+            found = [Proposal((choice,), self.base) for choice in choices]
+        return found
+
+    # ------------------------------------------------------------------ where to
+
+    def _moves_of(
+        self, force: tuple[int, ...], space: int, begin: tuple[Choice, ...], stays: bool
+    ) -> list[Proposal]:
+        """The best goals of a force, as whole operations."""
+        g = self.g
+        units = [piece for piece in force if g.pieces.type[piece] != LEADER]
+        if not units:
+            return []
+        chance = self._chance(force, space) if begin else 1.0
+        points = self._points(force)
+        reach = self.reach(force, space, points)
+        hits, cover = strength(g, force)
+        here = g.board.hex_of[space]
+        ranked: list[tuple[float, int, int]] = []
+        for hex in reach.ends:
+            gain, target = self._gain(force, hits, cover, here, hex)
+            if hex == here and target < 0:
+                continue
+            ranked.append((-gain, hex, target))
+        ranked.sort()
+        found: list[Proposal] = []
+        for loss, hex, target in ranked[:EACH]:
+            path = self._path(reach, space, hex, target)
+            if not path:
+                continue
+            if begin:
+                path = (*begin, ("roll",), ("go_on",), *path, ("stop",))
+            else:
+                path = (*path, ("stop",))
+            promise = self.base + chance * (self._after(force, hex, target) - loss)
+            found.append(Proposal(path, promise))
+        return found
+
+    def _chance(self, force: tuple[int, ...], space: int) -> float:
+        """8.3 Of the first check."""
+        g = self.g
+        marks = g.pieces.face_mf_mark
+        for piece in force:
+            if g.pieces.type[piece] == LEADER or marks[piece][g.steps[piece]] != PLUS:
+                rating = rating_of(g, self.side, force, space, FIRST)
+                return max(0, min(rating, FACES)) / FACES
+        return 1.0
+
+    def _points(self, force: tuple[int, ...]) -> int:
+        g = self.g
+        op = g.operation
+        if op is not None:
+            return points_left(op)
+        faces, kind = g.pieces.face_mf, g.pieces.type
+        return min([faces[piece][g.steps[piece]] for piece in force if kind[piece] != LEADER])
+
+    def reach(self, force: tuple[int, ...], space: int, points: int) -> Reach:
+        """Roughly how far a force comes over land."""
+        g, side = self.g, self.side
+        board = g.board
+        costs = board.cost[g.war][side][int(g.winter)]
+        reserve = board.costs.combat
+        in_play, near, alarm = g.scenario.in_play, board.near, self._alarm
+        start = board.hex_of[space]
+        found = Reach()
+        found.cost[start] = 0
+        heap = [(0, start)]
+        while heap:
+            spent, hex = heappop(heap)
+            if spent > found.cost[hex]:
+                continue
+            found.ends.append(hex)
+            if hex != start and g.has_units(1 - side, hex):
+                continue
+            steps = costs[hex]
+            for place, other in enumerate(near[hex]):
+                cost = steps[place]
+                if cost >= BLOCKED:
+                    if not board.sides[hex][place] & FERRY:
+                        continue
+                    cost = board.costs.ferry
+                cost += spent
+                if not in_play[other] or cost >= found.cost.get(other, FARTHEST):
+                    continue
+                if cost + (reserve if other in alarm else 0) > points:
+                    continue
+                found.cost[other] = cost
+                found.before[other] = hex
+                heappush(heap, (cost, other))
+        return found
+
+    # ------------------------------------------------------------------ what it would bring
+
+    def _gain(
+        self, force: tuple[int, ...], hits: float, cover: float, here: int, hex: int
+    ) -> tuple[float, int]:
+        """What a force would gain in a hex, at a glance, and the space there that it would
+        attack, -1 for none."""
+        g = self.g
+        goals = self.judge.goals
+        gain = 0.0
+        weight = goals.weight
+        distance = goals.distance[self.side]
+        for at, pull in enumerate(self._pull):
+            if pull:
+                far = distance[at]
+                gain += pull * (weight[far[hex]] - weight[far[here]])
+        gain *= max(hits, 0.6 * cover)
+        target = self._target(hex)
+        if target >= 0:
+            gain += self._battle(force, target)
+        elif hex in goals.hexes and hex != here:
+            at = goals.hexes.index(hex)
+            holder = controller(g, hex)
+            if holder != self.side:
+                gain += self.judge.stake(at, self.side, holder) * (1.0 - AT_STAKE)
+        if g.board.terrain[hex] == LAKE:
+            gain -= 50.0
+        return gain, target
+
+    def _target(self, hex: int) -> int:
+        """The space of a hex where enemies would be attacked: those in the open first."""
+        g = self.g
+        if g.has_units(1 - self.side, hex):
+            return hex
+        place = g.board.place_of[hex]
+        return place if place >= 0 and g.has_units(1 - self.side, place) else -1
+
+    def _battle(self, force: tuple[int, ...], target: int) -> float:
+        """About what an attack would bring: the place, their losses and ours."""
+        g = self.g
+        enemies = g.at(1 - self.side, target)
+        attack = float(attack_strength(g, force))
+        defence = float(defence_strength(g, enemies))
+        walls = FORT_ODDS if g.is_fort(target) else 1.0
+        won = chance_of(attack, defence * walls)
+        gain = STEP_WORTH * SHED * (won * min(defence, attack) - (1.0 - won) * min(attack, defence))
+        hex = g.board.hex_of[target]
+        goals = self.judge.goals
+        if hex in goals.hexes:
+            at = goals.hexes.index(hex)
+            holder = controller(g, hex)
+            if holder != self.side:
+                gain += won * self.judge.stake(at, self.side, holder)
+        return gain
+
+    def _after(self, force: tuple[int, ...], hex: int, target: int) -> float:
+        """A small preference of doing something over nothing."""
+        return 0.01
+
+    def _path(self, reach: Reach, space: int, hex: int, target: int) -> tuple[Choice, ...]:
+        """The choices that lead a force to a hex, into its town if that is free or own, or to the
+        attack on those inside."""
+        g = self.g
+        board = g.board
+        way: list[Choice] = []
+        hexes = reach.path(hex)
+        for at, step in enumerate(hexes):
+            before = hexes[at - 1] if at else board.hex_of[space]
+            side = board.side_between(before, step)
+            blocked = board.cost[g.war][self.side][int(g.winter)][before]
+            by_land = blocked[board.near[before].index(step)] < BLOCKED
+            verb = "go" if by_land or not side & FERRY else "ferry"
+            place = board.place_of[step]
+            if step == hex and target < 0 and place >= 0 and not g.edition.one_space_per_hex:
+                way.append((verb, place))
+            else:
+                way.append((verb, step))
+        if target >= 0 and (board.hex_of[target] != target or not way):
+            way.append(("attack", target))
+        return tuple(way)
+
+    # ------------------------------------------------------------------ by sea
+
+    def _landings(self, fleet: int) -> list[Proposal]:
+        """14.4 The strongest stack in a port, to the coasts that promise most."""
+        g = self.g
+        board = g.board
+        area = g.area_of(fleet)
+        stacks: list[tuple[float, int]] = []
+        for place, stack in sorted(g.stacks[self.side].items()):
+            aboard = place == g.aboard(fleet) or place == g.havana
+            if not aboard and (place >= board.size or not board.port[board.hex_of[place]]):
+                continue
+            free = [p for p in stack if not (g.done | g.sailed) >> p & 1]
+            if not aboard:
+                free = [piece for piece in free if g.begun_in_port >> piece & 1]
+            hits, _ = strength(g, tuple(free))
+            if hits:
+                stacks.append((-hits, place))
+        stacks.sort()
+        found: list[Proposal] = []
+        for _, place in stacks[:SEA_GOALS]:
+            found += self._landings_of(fleet, area, place)
+        return found
+
+    def _landings_of(self, fleet: int, area: int, place: int) -> list[Proposal]:
+        g = self.g
+        board = g.board
+        force = g.at(self.side, place)
+        hits, cover = strength(g, force)
+        here = board.hex_of[place] if place < board.size else -1
+        ranked: list[tuple[float, int, int]] = []
+        for hex in board.coasts[area]:
+            if hex == here or not g.scenario.in_play[hex]:
+                continue
+            start = here if here >= 0 else hex
+            gain, target = self._gain(force, hits, cover, start, hex)
+            ranked.append((-gain, hex, target))
+        ranked.sort()
+        if place < board.size:
+            sail: Choice = ("sail_from", place)
+            chance = self._chance(force, place)
+        else:
+            sail = ("sail_from_havana",) if place == g.havana else ("sail_aboard",)
+            chance = 0.6
+        found: list[Proposal] = []
+        for loss, hex, target in ranked[:SEA_GOALS]:
+            goal = hex
+            inside = board.place_of[hex]
+            if target < 0 and inside >= 0 and not g.edition.one_space_per_hex:
+                goal = inside
+            path: tuple[Choice, ...] = (
+                ("amphibious", fleet), ("land", goal), sail, ("take_all",), ("roll",), ("go_on",),
+                ("by_sea_alone",), ("give_up_landing",),
+            )  # fmt: skip
+            found.append(Proposal(path, self.base - chance * loss))
+        return found
+
+
+def chance_of(attack: float, defence: float) -> float:
+    """About how likely an attack is to win."""
+    against = BATTLE_EDGE * (defence + 0.5)
+    return attack * attack / (attack * attack + against * against)
