@@ -277,6 +277,6 @@ def reaction(g: Position) -> Procedure[None]:
     choice: Choice = yield Ask(g.first, SPEND_REACTION, {"ap": g.reaction})
     if choice != PASS:
         yield from act(g, g.first, g.reaction)
-    g.reaction = -1
+    g.reaction = NOTHING
     remove_lone_commanders(g, g.first)
     g.step = BATTLES

@@ -16,6 +16,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     INDIAN,
     LIGHT,
     METROPOLITAN,
+    NOTHING,
     PROVINCIAL,
     SQUARE_HIT,
     TRIANGLE,
@@ -140,7 +141,7 @@ def apply_hit(g: Position, battle: Battle, roller: int, by_bt: bool) -> Procedur
     gone = yield from hit(g, piece)
     if gone and owner == battle.defender:
         battle.eliminated = (*battle.eliminated, piece)
-    battle.hit_by = -1
+    battle.hit_by = NOTHING
     battle.hit_by_bt = False
 
 

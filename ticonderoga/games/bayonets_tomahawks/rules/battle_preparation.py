@@ -118,7 +118,7 @@ def spare_artillery(g: Position, faction: int) -> int:
                 and g.pieces.faction[piece] == faction
             ):
                 return piece
-    return -1
+    return NOTHING
 
 
 def bars_swap(g: Position, faction: int, piece: int) -> str:

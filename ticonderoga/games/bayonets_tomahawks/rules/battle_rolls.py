@@ -103,8 +103,8 @@ def roll_type(
     count_flags(g, battle)
     battle.dice = {}
     battle.rerolled = {}
-    battle.rolling = -1
-    battle.step = -1
+    battle.rolling = NOTHING
+    battle.step = NOTHING
 
 
 def roll_militia(g: Position, battle: Battle, faction: int) -> None:
@@ -169,7 +169,7 @@ def surplus_hits(g: Position, battle: Battle) -> int:
     """A-53 How many Hit faces on the table would score nothing because there is no more to
     Hit."""
     faces = 0
-    roller = -1
+    roller = NOTHING
     for piece, face in battle.dice.items():
         roller = piece
         if shows_shape(g, piece, face):
@@ -292,7 +292,7 @@ def commander_casualty(g: Position, battle: Battle, faction: int) -> Procedure[N
     left = battle.rerolls[faction]
     record(g, "commander_falls", commander)
     remove_commander(g, commander)
-    battle.commanders[faction] = -1
+    battle.commanders[faction] = NOTHING
     battle.rerolls[faction] = 0
     others = commanders_there(g, battle, faction)
     if left and can_help(g, battle, faction, others):

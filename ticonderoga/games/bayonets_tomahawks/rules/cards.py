@@ -7,7 +7,7 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import bits_of
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, FRENCH
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, FRENCH, NOTHING
 from ticonderoga.games.bayonets_tomahawks.position import (
     ADMIRAL_PLACED,
     AR_START,
@@ -104,7 +104,7 @@ def begin_round(g: Position) -> None:
     for connection in g.road_sites:
         g.road_sites[connection] = 0
     g.effects &= ADMIRAL_PLACED
-    g.warships = -1
+    g.warships = NOTHING
 
 
 def captured_spaces(g: Position) -> int:

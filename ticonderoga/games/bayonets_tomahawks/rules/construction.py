@@ -110,7 +110,7 @@ def pool_fort(g: Position, faction: int) -> int:
     for piece in range(g.pieces.count):
         if kind[piece] == FORT and g.where[piece] == POOL and g.pieces.faction[piece] == faction:
             return piece
-    return -1
+    return NOTHING
 
 
 def has_fort(g: Position, space: int) -> bool:
@@ -122,7 +122,7 @@ def bars_plain(g: Position, work: Construction, verb: str) -> str:
     """12.0 Why a Fort or its Construction marker cannot be dealt with so; empty if it can."""
     faction, space = work.faction, work.space
     fort = g.fort_at(faction, space)
-    site = g.fort_sites.get(space, -1)
+    site = g.fort_sites.get(space, NOTHING)
     if verb == "fort_start":
         if site != NOTHING:
             return "fort_begun"
@@ -151,7 +151,7 @@ def bars_road(g: Position, work: Construction, verb: str, to: int) -> str:
         return "road_on_path_only"
     if g.is_road(connection):
         return "road_there"
-    site = g.road_sites.get(connection, -1)
+    site = g.road_sites.get(connection, NOTHING)
     if verb == "road_start":
         return "road_begun" if site != NOTHING else ""
     if site == NOTHING:

@@ -133,7 +133,7 @@ def token_due(g: Position, pool: int) -> int:
     for token, where in enumerate(g.tokens):
         if where == TOKEN_DRAWN and g.pieces.token_pool[token] == pool:
             return token
-    return -1
+    return NOTHING
 
 
 def return_tokens(g: Position) -> None:
@@ -217,7 +217,7 @@ def _token_of(g: Position, seat: int) -> int:
             token = token_due(g, pool)
             if token != NOTHING:
                 return token
-    return -1
+    return NOTHING
 
 
 def bars_pick(g: Position, seat: int, piece: int) -> str:

@@ -6,7 +6,14 @@ from typing import Final
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BT, COMMANDER, FACTIONS, FORT, is_flag
+from ticonderoga.games.bayonets_tomahawks.data.kinds import (
+    BT,
+    COMMANDER,
+    FACTIONS,
+    FORT,
+    NOTHING,
+    is_flag,
+)
 from ticonderoga.games.bayonets_tomahawks.position import (
     COLONIALS_DRAW,
     DRAW,
@@ -61,7 +68,7 @@ def discard_played(g: Position) -> None:
     g.indian = 0
     g.aps = [(), ()]
     g.indian_aps = ()
-    g.reaction = -1
+    g.reaction = NOTHING
 
 
 def remove_markers(g: Position) -> None:

@@ -60,7 +60,7 @@ def note_entry(g: Position, faction: int, space: int, connection: int) -> None:
             g.entered[key] = (*before, connection)
 
 
-def entered(g: Position, faction: int, space: int, connection: int = -1) -> Procedure[int]:
+def entered(g: Position, faction: int, space: int, connection: int = NOTHING) -> Procedure[int]:
     """Units of a faction have just entered a space and stand there already: a neutral Nation takes
     sides (8.0), the enemy is Overwhelmed (10.3.2) or a Battle marker placed (10.7), the space
     changes hands (2.1.2). Whether they may go on."""

@@ -35,7 +35,7 @@ def spare_fort(g: Position, faction: int) -> int:
             and g.pieces.faction[piece] == faction
         ):
             return piece
-    return -1
+    return NOTHING
 
 
 def leave_fort(g: Position, r: Retreat) -> Procedure[None]:
@@ -49,7 +49,7 @@ def leave_fort(g: Position, r: Retreat) -> Procedure[None]:
     if other != NOTHING and not r.routed:
         choice: Choice = yield Ask(r.faction, FORT_FATE, {"piece": fort}, ("space", r.space))
         if choice == BURN:
-            other = -1
+            other = NOTHING
     reduced = g.is_reduced(fort)
     send_away(g, fort, REMOVED)
     if other == NOTHING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ticonderoga.games.bayonets_tomahawks.data.kinds import WILDERNESS
+from ticonderoga.games.bayonets_tomahawks.data.kinds import NOTHING, WILDERNESS
 from ticonderoga.games.bayonets_tomahawks.position import Position
 
 
@@ -28,7 +28,7 @@ def is_arrival_port(g: Position, faction: int, space: int) -> bool:
     )
 
 
-def fleet_havens(g: Position, faction: int, leaving: int = -1) -> list[int]:
+def fleet_havens(g: Position, faction: int, leaving: int = NOTHING) -> list[int]:
     """13.9.2 The Coastal Spaces free of enemy units that come first in the list; none of them
     means the Sail box. A stack that must leave a space does not go back to it."""
     enemy = g.stacks[1 - faction]

@@ -205,14 +205,14 @@ def _open_to_types(g: Position, faction: int, types: int, space: int) -> bool:
     """Units of one of these types could leave a space where no enemy is: the quick answer for
     most stacks. Commanders alone, Artillery and Fleets are looked at one by one."""
     if types & LIGHTS:
-        wanted = -1
+        wanted = NOTHING
     elif types & BRIGADES:
         wanted = HIGHWAY
     else:
         return False
     kind = g.board.conn_kind
     for to, connection in g.board.links[space]:
-        if wanted in (-1, kind[connection]) and not bars_link(g, faction, to, connection):
+        if wanted in (NOTHING, kind[connection]) and not bars_link(g, faction, to, connection):
             if room_on(g, faction, connection) > 0:
                 return True
     return False

@@ -75,7 +75,7 @@ def _draw_all(g: Position) -> None:
 
 def next_arrival(g: Position, faction: int) -> int:
     """15.3 The piece that is placed next: Fleets first; -1 if the faction has no more."""
-    first = -1
+    first = NOTHING
     for piece in g.arriving:
         if g.pieces.faction[piece] == faction:
             if g.pieces.type[piece] == FLEET:

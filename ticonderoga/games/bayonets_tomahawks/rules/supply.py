@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.bayonets_tomahawks.data.kinds import FLEET, HIGHWAY, OUTPOST, WILDERNESS
+from ticonderoga.games.bayonets_tomahawks.data.kinds import (
+    FLEET,
+    HIGHWAY,
+    NOTHING,
+    OUTPOST,
+    WILDERNESS,
+)
 from ticonderoga.games.bayonets_tomahawks.position import Position
 from ticonderoga.games.bayonets_tomahawks.rules.control import neutral_path
 from ticonderoga.games.bayonets_tomahawks.rules.stacks import has_fleet, is_light
@@ -97,7 +103,7 @@ def supply_cut(g: Position, faction: int, place: int) -> int:
     """The first space that stops Supply on the shortest way by which it could come if nothing did;
     -1 if the stack is in Supply or no way leads to a source at all."""
     if in_supply(g, faction, place):
-        return -1
+        return NOTHING
     way = kind_of_way(g, g.at(faction, place))
     came_from = {place: place}
     frontier = [place]
@@ -112,11 +118,11 @@ def supply_cut(g: Position, faction: int, place: int) -> int:
                 if is_source(g, faction, near):
                     return _first_stop(g, faction, _traced(came_from, near))
         frontier = farther
-    return -1
+    return NOTHING
 
 
 def _first_stop(g: Position, faction: int, path: list[int]) -> int:
     for space in path[1:]:
         if not lets_pass(g, faction, space):
             return space
-    return -1
+    return NOTHING

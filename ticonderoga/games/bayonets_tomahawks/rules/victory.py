@@ -87,4 +87,4 @@ def winner_of_year(g: Position) -> int:
         threshold = g.scenario.thresholds.get((faction, g.year))
         if threshold is not None and threshold.met(g.vp):
             return faction
-    return -1
+    return NOTHING

@@ -126,7 +126,7 @@ def commanders(g: Position) -> Procedure[None]:
         for piece in g.stacks[faction][place]
         if g.pieces.type[piece] == COMMANDER
     ]
-    g.winter = Winter(faction, -1)
+    g.winter = Winter(faction, NOTHING)
     g.winter.group = tuple(group)
     while posts(g, faction) and g.winter.group:
         choice: Choice = yield Ask(faction, REDEPLOY)
