@@ -52,3 +52,24 @@ def test_a_fleet_among_enemies_does_not_sail() -> None:
     bt.put("battle @ Chignectou").aps(british=["sail_army"]).british("spend sail_army")
     assert bt.offered("sail") == ["Halifax"]
     assert bt.why_not("sail Chignectou") == "must_outnumber"
+
+
+@pytest.mark.parametrize(("ap", "asked"), [("army", "army_action"), ("light", "light_action")])
+@pytest.mark.rule("R-7.3.1a", "R-7.3.1b")
+def test_what_is_asked_when_an_ap_is_spent(ap: str, asked: str) -> None:
+    bt = Situation().until("battles").put("15th & 58th, Rogers @ Albany", "Gage @ Kingston")
+    bt.aps(british=[ap]).british(f"spend {ap}")
+    assert bt.asked == asked
+
+
+@pytest.mark.rule("R-7.3.1b", "R-13.8e", "A-57")
+def test_a_light_ap_does_not_count_on_the_brigades_of_a_routed_stack() -> None:
+    """Together the four Outnumber the Frenchman on their only way; the Light unit does not."""
+    bt = Situation().until("battles").put("Rogers, 3 British metropolitan @ Onyiudaondagwat")
+    bt.put("British rout @ Onyiudaondagwat", "Aubry @ Oswego", "Gage @ Albany")
+    bt.aps(british=["light", "army"]).british("spend light")
+    assert bt.offered("light") == ["Albany"]
+    assert bt.why_not("light Onyiudaondagwat") == "no_way_out"
+    bt.british("light Albany", "go Kingston", "stop", "spend army")
+    bt.british("army Onyiudaondagwat", "go Oswego", "stop")
+    assert bt.at("Oswego").startswith("British: Rogers")
