@@ -43,6 +43,10 @@ ASPECTS: Final = ("name", "victory", "kind", "value", "colony", "place")
 """What of a space may be more or less sure; its place is that on the globe."""
 
 
+Near = tuple[list[int], list[tuple[int, int]]]
+"""The distance of each space, and the spaces in reach with their distances, nearest first."""
+
+
 class Board:
     """2 The map. A space, a connection, a Colony and a Nation are small numbers, and lists are
     indexed by them. The Sail box is a place too, the one after the last space."""
@@ -53,8 +57,8 @@ class Board:
         "conn_ids", "conn_kind", "conn_lake", "conn_names", "conn_nation", "connections",
         "evidence", "fortress", "gulf", "home", "joined", "kind", "labels", "lat", "links", "lon",
         "louisbourg", "militia", "names", "nation", "nation_ids", "nation_names",
-        "nation_villages", "priority", "quebec", "sail", "sea_names", "size", "space_ids",
-        "spellings", "value", "victory", "x", "y",
+        "nation_villages", "priority", "quebec", "raid_ways", "sail", "sea_names", "size",
+        "space_ids", "spellings", "value", "victory", "x", "y",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -118,6 +122,9 @@ class Board:
         self.joined: dict[int, int] = {}
         """The connection of two spaces, by a * size + b."""
         self.spellings: Spellings = Spellings((), ())
+        self.raid_ways: dict[int, Near] = {}
+        """9.1 The distances of raiders that rules/raid_ways.py has counted on this map, by all that
+        they rest on."""
 
     def index(self, text: str) -> int:
         """The number of a space, from its id or its name."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ticonderoga.games.bayonets_tomahawks.data.board import Board
+from ticonderoga.games.bayonets_tomahawks.data.board import Near
 from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, INDIAN, LIGHT, NEUTRAL
 from ticonderoga.games.bayonets_tomahawks.position import Position
 from ticonderoga.games.bayonets_tomahawks.rules.connections import bars_link
@@ -22,12 +22,6 @@ BY_OTHERS: Final = 2
 """9.2 On how many faces of the die Light units, and others, intercept."""
 FACES: Final = 6
 
-Near = tuple[list[int], list[tuple[int, int]]]
-"""The distance of each space, and the spaces in reach with their distances, nearest first."""
-
-_KNOWN: Final[dict[Board, dict[int, Near]]] = {}
-"""Distances that have been counted, by map; they rest on little that changes in play."""
-
 
 # ---------------------------------------------------------------------- distances
 
@@ -40,16 +34,16 @@ def bars_way(g: Position, faction: int, to: int, connection: int) -> str:
 
 
 def _near(g: Position, faction: int, start: int) -> Near:
-    """All that the distances of raiders rest on is the key: faction, neutral Nations, warships."""
+    """Distances rest on little that changes in play, so the map keeps those that were counted. All
+    they rest on is the key: faction, neutral Nations, warships."""
     key = g.warships + 1 if faction == BRITISH else 0
     for holder in g.nations:
         key = 2 * key + (holder == NEUTRAL)
     key = (2 * key + faction) * g.board.size + start
-    known = _KNOWN.setdefault(g.board, {})
-    found = known.get(key)
+    found = g.board.raid_ways.get(key)
     if found is None:
         found = _counted(g, faction, start)
-        known[key] = found
+        g.board.raid_ways[key] = found
     return found
 
 
