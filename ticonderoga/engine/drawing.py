@@ -494,6 +494,7 @@ class Standing(TypedDict):
     side: int
     value: int
     need: int
+    """The value that is enough; 0 if there is none."""
     text: str
 
 

@@ -537,6 +537,7 @@ export interface Pile {
 export interface Standing {
   side: number;
   value: number;
+  /** The value that is enough; 0 if there is none. */
   need: number;
   text: string;
 }

@@ -86,12 +86,19 @@ class Drawer:
         token["pieces"] = list(pieces)
         token["parts"] = [self._part(piece) for piece in pieces]
         if units:
-            token["strength"], token["steps"] = str(strength), left
+            token["strength"] = str(strength) if strength else self._ambush(units)
+            token["steps"] = left
         if units and all(piece in self.done for piece in units):
             token["done"] = True
         if any(piece in self.chosen for piece in pieces):
             token["chosen"] = True
         return token
+
+    def _ambush(self, units: list[int]) -> str:
+        """What units without combat factors ambush with: "+3"."""
+        faces, steps = self.pack.pieces.face_ambush, self.view["steps"]
+        factors = sum([faces[piece][steps[piece]] for piece in units])
+        return f"+{factors}" if factors else "0"
 
     def _title(self, side: int, pieces: list[int], strength: int, left: int) -> str:
         said = ", ".join([self._called(piece) for piece in pieces])
