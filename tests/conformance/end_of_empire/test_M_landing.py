@@ -464,7 +464,7 @@ def test_all_aboard_leave_the_fleet_if_no_attempt_succeeds() -> None:
 def test_who_was_evacuated_in_this_phase_does_not_land_in_it() -> None:
     s = british("40th Foot @ aboard British fleet", HOWE).marked("checked", "40th Foot")
     s.british("amphibious British fleet", "land 2220")
-    assert s.why_not("take 40th Foot") == "checked_already"
+    assert s.why_not("take 40th Foot") == "activated_before"
 
 
 @pytest.mark.rule("R-M7", "R-G5")

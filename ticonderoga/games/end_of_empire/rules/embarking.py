@@ -86,7 +86,7 @@ def bars_sailor(g: Position, side: int, source: int, piece: int) -> str:
     if g.sailed >> piece & 1:
         return "sailed_before"
     if source >= g.board.size and source != g.havana:
-        return "checked_already" if g.checked >> piece & 1 else ""
+        return "activated_before" if g.checked >> piece & 1 else ""
     return "" if g.begun_in_port >> piece & 1 else "came_to_port"
 
 
@@ -106,7 +106,7 @@ def sailing_nations(g: Position, side: int, source: int) -> tuple[int, str]:
     """The nations of units in a place that could sail by themselves, as a mask; and what is against
     the others."""
     kind, nation, marks = g.pieces.type, g.pieces.nation, g.pieces.face_mf_mark
-    found, bar = 0, "no_units_there"
+    found, bar = 0, "no_units_sail"
     seen: list[int] = []
     for piece in g.at(side, source):
         if kind[piece] == LEADER or found >> nation[piece] & 1:

@@ -115,10 +115,10 @@ REASONS: Final[dict[str, Sentence]] = {
     "not_embarked": Sentence(
         "14.4", "{0} is neither where the force sails from nor aboard.", ("piece",)
     ),
-    "sailed_before": Sentence("9.1", "{0} has gone by sea this turn.", ("piece",)),
-    "came_to_port": Sentence(
-        "14.4", "{0} has not been in the port since the turn began.", ("piece",)
-    ),
+    "sailed_before": Sentence("9.1", "They have gone by sea this turn."),
+    "came_to_port": Sentence("14.4", "They have not been in the port since the turn began."),
+    "activated_before": Sentence("14.4", "They have been activated in this phase."),
+    "no_units_sail": Sentence("14.4", "Leaders sail with units only."),
     "nobody_from_port": Sentence("14.4", "Nobody sails from the port yet."),
     "must_go_along": Sentence("7.2", "The arrivals aboard have to land with them."),
     "sails_from_here": Sentence("14.4", "The landing force sails from {0}.", ("space",)),
@@ -129,7 +129,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "shipment_used": Sentence("14.9", "You have shipped a unit this turn."),
     "british_offshore": Sentence("14.9", "A British fleet is offshore of {0}.", ("space",)),
     "units_only": Sentence("14.9", "A unit goes, and no leader."),
-    "american_units_only": Sentence("14.9", "{0} is no American unit.", ("piece",)),
+    "american_units_only": Sentence("14.9", "Only American units go by boat."),
     "not_a_raider": Sentence("14.10", "{0} is none of the three marine units.", ("piece",)),
     "raider_not_in_port": Sentence("14.10", "{0} is in no port of yours.", ("piece",)),
     "raider_blockaded": Sentence("14.10", "A British fleet is offshore of its port."),
