@@ -210,6 +210,27 @@ describe('units called from adjacent spaces', () => {
   });
 });
 
+describe('the review of a battle', () => {
+  it('shows it as at the table, with the points of the cards, and nothing to choose', async () => {
+    const visitor = await house.visit();
+    const { id, tokens } = await house.laySaved('contest', { seats: [ME, PLANNER] });
+    await visitor.sit(id, tokens[0]);
+    const contest = visitor.page.locator('.contest');
+    await contest.waitFor();
+    const seen = await contest.innerText();
+    await visitor.page.goto(`${visitor.address}/#/review/${id}`);
+    await visitor.page.locator('.map .spot').first().waitFor();
+    expect(await contest.count()).toBe(0);
+    await visitor.button('To the end').click();
+    await contest.waitFor();
+    expect(await contest.innerText()).toBe(seen);
+    expect(await contest.locator('button:not(.rule)').count()).toBe(0);
+    expect(await visitor.page.locator(USED).count()).toBeGreaterThan(0);
+    await look(visitor, 'bayonets-review');
+    await visitor.close();
+  });
+});
+
 describe.each([
   ['desktop', DESKTOP, 'light'],
   ['dark', DESKTOP, 'dark'],
