@@ -30,7 +30,7 @@ def test_there_are_nineteen_areas_and_each_militia_is_at_home_in_one() -> None:
     assert len(set(homes)) == 16
 
 
-# ---------------------------------------------------------------------- 12.2 the Reinforcement Phase
+# ---------------------------------------------------------------------- before the operations
 
 
 @pytest.mark.rule("R-K2", "R-K1")
