@@ -8,6 +8,7 @@ from typing import Final
 from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario, Setting
 from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
+from ticonderoga.games.end_of_empire.counsel import Counsel
 from ticonderoga.games.end_of_empire.data.kinds import SIDE_IDS
 from ticonderoga.games.end_of_empire.data.pack import PACKS, Pack
 from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
@@ -15,12 +16,11 @@ from ticonderoga.games.end_of_empire.drawing.board import describe_board
 from ticonderoga.games.end_of_empire.drawing.scene import draw_scene
 from ticonderoga.games.end_of_empire.drawing.supply import draw_supply
 from ticonderoga.games.end_of_empire.edition import OPTIONS, Edition
-from ticonderoga.games.end_of_empire.evaluate import WORTH_OF_VICTORY, Judge
-from ticonderoga.games.end_of_empire.habits import Scout, equivalents, opens_turn, quick_choice
+from ticonderoga.games.end_of_empire.evaluate import WORTH_OF_VICTORY
+from ticonderoga.games.end_of_empire.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.end_of_empire.invariants import invariants
 from ticonderoga.games.end_of_empire.notation import read_position, write_position
 from ticonderoga.games.end_of_empire.odds import odds
-from ticonderoga.games.end_of_empire.plans import Staff
 from ticonderoga.games.end_of_empire.position import OVER, Position
 from ticonderoga.games.end_of_empire.rules.sequence import run
 from ticonderoga.games.end_of_empire.rules.setup import set_up
@@ -89,7 +89,7 @@ def _result(g: Position) -> Result | None:
 
 def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
     """The game under one edition, pack and scenario."""
-    judge = Judge(pack, scenario)
+    counsel = Counsel(pack, scenario)
     return Rules(
         seats=SEATS,
         words=Words(
@@ -110,10 +110,10 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         redeal=redeal,
         write=write_position,
         read=lambda text: read_position(text, pack, edition, scenario),
-        evaluate=judge.evaluate,
+        evaluate=counsel.evaluate,
         guidance=Guidance(
-            judge.score, opens_turn, equivalents, quick_choice, Scout(judge.goals).promising,
-            win_value=WORTH_OF_VICTORY, proposals=Staff(judge).proposals,
+            counsel.score, opens_turn, equivalents, quick_choice, counsel.promising,
+            win_value=WORTH_OF_VICTORY, proposals=counsel.proposals,
         ),
         board=lambda: describe_board(pack, scenario),
         scene=lambda seen: draw_scene(pack, scenario, seen),
