@@ -190,6 +190,9 @@ def test_the_battle_and_the_retreat_are_seen() -> None:
     assert left is not None
     assert left["group"] == [bt.piece("Rogers")]
     assert (left["faction"], left["attacking"]) == (BRITISH, False)
+    seen = view(bt.g, FRENCH)["battle"]
+    assert seen is not None
+    assert (seen["rolling"], seen["step"], seen["dice"]) == (-1, -1, []), "no dice are left"
 
 
 # ---------------------------------------------------------------------- dealing anew

@@ -82,3 +82,41 @@ def test_an_enemy_holds_the_home_space() -> None:
     assert bt.why_not("winter Albany") == "no_winter_quarters"
     bt = _returning("Rogers @ Albany", "French control @ Albany").begin()
     assert bt.offered("winter") == ["Kingston", "Northfield"]
+
+
+@pytest.mark.rule("R-17.3a", "R-17.3.1a")
+def test_a_stack_at_home_with_a_fort_is_not_asked() -> None:
+    bt = _returning("44th & 48th, Rogers, Fort Edward @ Albany").begin()
+    assert bt.at("Albany") == "British: Rogers, 44th & 48th, Fort Edward"
+    assert bt.asked == ""
+
+
+@pytest.mark.rule("R-17.3a", "R-17.3a2")
+def test_whose_stacks_have_still_to_go() -> None:
+    """Forts, Commanders alone and Fleets are not among them while the others go by land."""
+    bt = _returning(
+        "44th & 48th @ Chignectou", "British control @ Chignectou", "Fort Edward @ Oswego",
+        "Forbes @ Oneida Lake", "Rogers @ Ticonderoga", "Colvill @ Kwanoskwamcok",
+        "Gage @ Albany",
+    ).begin()  # fmt: skip
+    assert bt.asked == "return_home"
+    assert bt.g.returning == (bt.space("Ticonderoga"),)
+
+
+@pytest.mark.rule("R-17.3c", "R-17.3a2")
+def test_whose_stacks_have_still_to_sail() -> None:
+    bt = _returning(
+        "44th & 48th, Boscawen @ Port Dauphin", "British control @ Port Dauphin",
+        "Fort Edward @ Kwanoskwamcok", "Forbes @ Mta'n", "Rogers, Colvill @ Miramichy",
+        "Gage, Hardy @ St. George",
+    ).begin()  # fmt: skip
+    assert bt.asked == "winter_port"
+    assert bt.g.returning == (bt.space("Miramichy"),)
+
+
+@pytest.mark.rule("R-17.3c", "A-58")
+def test_who_finds_no_way_home_inland_does_not_sail() -> None:
+    bt = _returning("22nd & 28th @ Grand Sault", "British control @ Grand Sault").begin()
+    assert bt.asked == ""
+    assert bt.where("22nd & 28th") == "Grand Sault"
+    assert bt.step() == "winter-commanders"

@@ -109,8 +109,6 @@ def roll_type(
 
 def roll_militia(g: Position, battle: Battle, faction: int) -> None:
     """13.2.1 Only the Flags of Militia count; they never reroll."""
-    if not battle.militia[faction]:
-        return
     flags = 0
     for _ in range(battle.militia[faction]):
         face = g.dice.d6()
@@ -168,14 +166,8 @@ ACCEPT: Final[Choice] = ("accept",)
 def surplus_hits(g: Position, battle: Battle) -> int:
     """A-53 How many Hit faces on the table would score nothing because there is no more to
     Hit."""
-    faces = 0
-    roller = NOTHING
-    for piece, face in battle.dice.items():
-        roller = piece
-        if shows_shape(g, piece, face):
-            faces += 1
-    if not faces:
-        return 0
+    faces = len([piece for piece, face in battle.dice.items() if shows_shape(g, piece, face)])
+    roller = next(iter(battle.dice))  # all who roll now have the same targets
     order = TARGETS[g.pieces.type[roller]]
     room = room_for_hits(g, 1 - battle.rolling, battle.space, order)
     return faces - scoring(faces, battle.track[battle.rolling], room)

@@ -132,9 +132,7 @@ def leave_garrison(g: Position) -> Procedure[None]:
     """17.3.1 One piece after the other stays, until the owner says that the others go, or no more
     can stay."""
     winter = under_way(g)
-    if not is_garrison_place(g, winter.faction, winter.at):
-        return
-    while _someone_can_stay(g, winter):
+    while _someone_can_stay(g, winter, winter.at):
         choice: Choice = yield Ask(winter.faction, GARRISON, {"space": winter.at})
         if choice == GO_HOME:
             return
@@ -144,9 +142,9 @@ def leave_garrison(g: Position) -> Procedure[None]:
         record(g, "stays_for_winter", piece, winter.at)
 
 
-def _someone_can_stay(g: Position, winter: Winter) -> bool:
+def _someone_can_stay(g: Position, winter: Winter, space: int) -> bool:
     for piece in winter.group:
-        if not bars_garrison(g, winter.faction, winter.at, piece):
+        if not bars_garrison(g, winter.faction, space, piece):
             return True
     return False
 
@@ -243,19 +241,10 @@ def next_stops(g: Position) -> list[int]:
                 if way_is_open(g, connection, way):
                     reached.add(near)
                     nearer.append(near)
-                    if left[near] == 0 or _could_leave_some(g, winter, near):
+                    if left[near] == 0 or _someone_can_stay(g, winter, near):
                         stops.append(near)
         frontier = nearer
     return sorted(stops)
-
-
-def _could_leave_some(g: Position, winter: Winter, space: int) -> bool:
-    if not is_garrison_place(g, winter.faction, space):
-        return False
-    for piece in winter.group:
-        if not bars_garrison(g, winter.faction, space, piece):
-            return True
-    return False
 
 
 def bars_stop(g: Position, space: int) -> str:
