@@ -1,11 +1,16 @@
 """6 Winter Attrition: who loses a step, whom a town keeps, and where leaders go."""
 
+from time import process_time
+
 import pytest
 
 from tests.conformance.end_of_empire.situation import Situation
 from tests.conformance.end_of_empire.supplying import kind, way, winter
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
-from ticonderoga.games.end_of_empire.rules import supply
+from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules import attrition, militia, supply
+from ticonderoga.games.end_of_empire.rules.forces import bring_in
+from ticonderoga.games.end_of_empire.rules.supply import Survey
 
 # ---------------------------------------------------------------------- losses
 
@@ -206,3 +211,87 @@ def test_winter_fleets_are_taken_up_when_supply_has_been_checked_in_february() -
     assert s.where("French fleet") == "track"
     assert s.g.due[s.piece("French fleet")] == s.g.turn + 1
     assert s.where("British fleet") == "at sea"
+
+
+@pytest.mark.rule("R-E15", "R-O1")
+def test_with_one_space_in_a_hex_its_outpost_still_keeps_one() -> None:
+    s = winter("arw", "20th Foot, 21st Foot @ 3014", one_space_per_hex="yes")
+    s.put("1 Cont Art @ 3113", "4 Cont @ 3015").begin()
+    s.british("keep 20th Foot")
+    assert s.at("3014") == "British: 20th Foot 2/2, 21st Foot 1/2"
+
+
+@pytest.mark.rule("R-E15")
+def test_next_turn_it_may_be_another_unit() -> None:
+    stacks = ("20th Foot, 21st Foot @ 3014", "1 Cont Art @ 3113", "4 Cont @ 3015")
+    s = winter("arw", *stacks).begin().british("keep 20th Foot")
+    g = s.g.copy()
+    g.turn += 1
+    g.step = s.g.step - 1
+    again = winter("arw")
+    again.start = g
+    again.british("keep 21st Foot")
+    assert again.at("3014") == "British: 20th Foot 1/2, 21st Foot 1/2"
+
+
+# ---------------------------------------------------------------------- many at once
+
+
+def february(scenario: str, turn: int) -> Position:
+    """A February of a campaign: everybody who was due has come, some of them far into the country
+    of the enemy."""
+    s = Situation(scenario)
+    g: Position = s.rules.start(s.g.dice)
+    g.turn = turn
+    board, p = g.board, g.pieces
+    lines = [hex for hex in range(board.hexes) if board.ways[hex] and g.scenario.in_play[hex]]
+    for place, (piece, due) in enumerate(sorted(g.due.items())):
+        side = p.side[piece]
+        if due > turn or side < 0 or p.is_fleet(piece):
+            continue
+        hex = p.entry_hex[piece]
+        if hex < 0 or place % 3 == 0:
+            hex = lines[place * 37 % len(lines)]
+        if not g.units_in_hex(1 - side, hex):
+            bring_in(g, side, piece, hex)
+    return g
+
+
+CAMPAIGNS = [("arw-campaign-1776", 12), ("arw-campaign-1775", 6), ("fiw-campaign", 11)]
+
+
+@pytest.mark.rule("R-E2", "R-E3")
+@pytest.mark.parametrize(("scenario", "turn"), CAMPAIGNS)
+def test_what_has_been_found_for_one_unit_misleads_no_other(scenario: str, turn: int) -> None:
+    g = february(scenario, turn)
+    found = attrition.without_line(g)
+    on_map = [
+        piece
+        for stacks in g.stacks
+        for space, stack in sorted(stacks.items())
+        if space < g.board.size
+        for piece in stack
+    ]
+    alone = [p for p in on_map if not supply.needs_none(g, p) and not Survey(g).traced(p)]
+    assert len(on_map) > 50
+    assert 0 < len(found) < len(on_map)
+    assert sorted(found) == sorted(alone)
+    for side in (BRITISH, ALLIED):
+        for piece in militia.candidates(g, side):
+            hexes = g.board.area_hexes[g.pieces.home[piece]]
+            one_by_one = [
+                hex for hex in hexes if not militia.bars_hex_for(g, Survey(g), side, piece, hex)
+            ]
+            assert militia.muster_hexes(g, Survey(g), side, piece) == one_by_one
+
+
+@pytest.mark.rule("R-E2")
+@pytest.mark.parametrize(("scenario", "turn"), CAMPAIGNS)
+def test_the_supply_of_all_takes_milliseconds(scenario: str, turn: int) -> None:
+    g = february(scenario, turn)
+    best = 1.0
+    for _ in range(5):
+        begun = process_time()
+        attrition.without_line(g)
+        best = min(best, process_time() - begun)
+    assert best < 0.015

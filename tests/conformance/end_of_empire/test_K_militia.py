@@ -66,6 +66,16 @@ def test_what_is_no_militia_or_is_not_available_cannot_be_called_out() -> None:
     assert s.why_not("call_out Washington") == "no_militia_of_yours"
 
 
+@pytest.mark.rule("R-K2")
+def test_militia_of_another_war_or_off_the_sheet_is_none() -> None:
+    s = Situation("arw-south-1780").put("Virginia militia @ available")
+    piece = s.pieces.index("Canada militia (Montreal)")
+    assert militia.bars_piece(s.g, ALLIED, piece) == "no_militia_of_yours"
+    assert militia.bars_piece(s.g, ALLIED, s.piece("Virginia militia")) == ""
+    bar = militia.bars_ground(s.g, ALLIED, s.piece("Virginia militia"), s.space("1116"))
+    assert bar == "off_the_map"
+
+
 @pytest.mark.rule("A-56", "R-K2")
 def test_the_british_call_theirs_out_first() -> None:
     s = muster("Rhode Island militia @ available", "Canada militia (Tory) @ available")

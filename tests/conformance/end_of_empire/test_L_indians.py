@@ -184,6 +184,13 @@ def test_nobody_comes_to_a_hex_with_an_enemy_in_it() -> None:
     assert s.where("Cherokee") == "S4216"
 
 
+@pytest.mark.rule("R-L1")
+def test_nobody_comes_off_the_sheet() -> None:
+    s = Situation("arw-south-1780").put("Mohawk, Cherokee @ available")
+    assert not indians.may_come(s.g, BRITISH, s.piece("Mohawk"), s.space("2514"))
+    assert indians.may_come(s.g, BRITISH, s.piece("Cherokee"), s.space("S4216"))
+
+
 @pytest.mark.rule("R-L3", "R-L9")
 def test_tribes_on_the_track_or_driven_off_are_not_available() -> None:
     s = recruit("4th Foot @ 2716", "Cherokee @ track", "Catawba @ available")

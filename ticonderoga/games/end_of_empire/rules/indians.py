@@ -163,7 +163,7 @@ def _win(g: Position, side: int, total: int) -> None:
     chart = g.pack.tables.loyalty
     for place, tribe in enumerate(chart.tribes):
         most, hex = chart.recruits[side][place][total], chart.placed[place]
-        if most and g.pieces.in_war(tribe, g.war) and may_come(g, side, tribe, hex):
+        if most and may_come(g, side, tribe, hex):
             if has_friends(g, side, place):
                 _roll(g, side, tribe, most, hex)
 
