@@ -37,7 +37,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 from ticonderoga.games.end_of_empire.data.units import Pieces
 from ticonderoga.games.end_of_empire.game import GAME
 from ticonderoga.games.end_of_empire.invariants import pieces_add_up
-from ticonderoga.games.end_of_empire.position import AWAY_IDS, Position
+from ticonderoga.games.end_of_empire.position import AWAY_IDS, OVER, Position
 from ticonderoga.games.end_of_empire.rules.at_once import settled
 from ticonderoga.games.end_of_empire.rules.sequence import PHASES, STEP_NAMES
 from ticonderoga.testing import situation as testing
@@ -113,12 +113,12 @@ class Situation(testing.Situation):
         return self
 
     def until(self, name: str) -> Self:
-        """The play ends when this step would begin."""
+        """The play ends when this step would begin, or when the game is over."""
         last = STEP_NAMES.index(name)
 
         def run(g: Position) -> Procedure[None]:
             yield CHECKPOINT
-            while g.step != last:
+            while g.step not in (last, OVER):
                 yield from PHASES[g.step].procedure(g)
                 assert not g.under_way
                 yield from settled(g)

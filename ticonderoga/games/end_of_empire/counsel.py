@@ -1,4 +1,4 @@
-"""Judge, scout and staff of one scenario, called in when somebody first asks them: reckoning how far
+"""Judge, scout and staff of one scenario, called in when somebody first asks them: to reckon how far
 everything is from everywhere takes a second, and most who play never need it."""
 
 from __future__ import annotations

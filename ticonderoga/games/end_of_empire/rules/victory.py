@@ -65,12 +65,12 @@ def judge(g: Position, when: int) -> bool:
     """The conditions of a moment, one after the other; whether the game is over."""
     for condition in g.scenario.victory:
         if condition.when == when and g.turn <= condition.until and holds(g, condition):
-            decide(g, condition.winner, _reason(condition))
+            decide(g, condition.winner, reason_of(condition))
             return True
     return False
 
 
-def _reason(condition: Condition) -> str:
+def reason_of(condition: Condition) -> str:
     reason = _REASONS[condition.tests[0].kind] if condition.tests else "last_turn"
     if condition.winner == NOBODY:
         return "draw"
