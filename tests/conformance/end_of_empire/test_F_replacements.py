@@ -34,9 +34,8 @@ def test_five_steps_at_new_york() -> None:
 
 @pytest.mark.rule("R-F36")
 def test_one_step_at_each_of_the_other_hexes() -> None:
-    for hex, here in (("3411", "6th Foot @ 3411"), ("4926", "2/84th Royal Highland Emigrants @ 4926"),
-                      ("S4619", "6th Foot @ S4619"), ("S5023", "6th Foot @ S5023")):  # fmt: skip
-        s = spring(here, f"reduced 1 DeLancey, reduced 2 DeLancey @ {hex}").begin()
+    for hex in ("3411", "4926", "S4619", "S5023"):
+        s = spring(f"6th Foot @ {hex}", f"reduced 1 DeLancey, reduced 2 DeLancey @ {hex}").begin()
         assert s.offered("recruit") == ["1 DeLancey", "2 DeLancey"]
         s.british("recruit 1 DeLancey")
         assert steps(s, "1 DeLancey", "2 DeLancey") == [2, 1]
@@ -126,7 +125,9 @@ def test_three_steps_for_provincial_regulars_at_new_york() -> None:
 
 @pytest.mark.rule("R-F37")
 def test_on_the_same_terms() -> None:
-    s = spring(NEW_YORK, "Queen's Rangers, Volunteers of Ireland @ dead", "reduced 1 DeLancey @ 2220")
+    s = spring(
+        NEW_YORK, "Queen's Rangers, Volunteers of Ireland @ dead", "reduced 1 DeLancey @ 2220"
+    )
     s.british("no_recruit")
     assert s.offered("recruit") == ["Queen's Rangers"]
     assert s.why_not("recruit Volunteers of Ireland") == "entered_elsewhere"
@@ -159,7 +160,7 @@ def test_a_step_for_hesse_cassel_and_one_for_brunswick() -> None:
 
 @pytest.mark.rule("R-F38")
 def test_they_need_overseas_supply() -> None:
-    s = spring("reduced arw-br-riedesel @ 4926", "reduced arw-br-rhetz @ 2716").begin()
+    s = spring("reduced arw-br-riedesel @ 4926", "reduced arw-br-rhetz @ 2713").begin()
     assert s.offered("recruit") == ["Br Riedesel"]
     assert s.why_not("recruit arw-br-rhetz") == "no_overseas_supply"
     s = spring("reduced arw-br-riedesel @ 2220", "2 CT @ 4926").begin()
@@ -254,7 +255,7 @@ def test_in_king_georges_war_too() -> None:
 @pytest.mark.rule("R-F30", "R-F29")
 def test_french_scheduled_replacements() -> None:
     s = spring("reduced Bearn, reduced Artois, reduced La Sarre @ 4111", turn=8, war="fiw")
-    s.put("Guyenne @ dead", "reduced La Reine @ 1111", "reduced fiw-tdmir4 @ 4111").begin()
+    s.put("Guyenne @ dead", "reduced La Reine @ 2713").begin()
     assert s.asked == "recruit_nation"
     assert s.offered("recruit") == ["Artois", "Bearn", "La Sarre"]
     assert s.why_not("recruit La Reine") == "no_overseas_supply"
