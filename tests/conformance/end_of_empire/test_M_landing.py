@@ -16,6 +16,12 @@ from tests.conformance.end_of_empire.fleets import (
 )
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import BRITISH
+from ticonderoga.games.end_of_empire.rules.embarking import (
+    failed_seas,
+    has_landed,
+    note_failure,
+    note_landing,
+)
 
 HOWE = "Howe, 33rd Foot, 57th Foot @ 4926-town"
 OFF_NEW_YORK = "British fleet @ North Atlantic"
@@ -426,7 +432,7 @@ def test_they_land_alone_as_if_from_a_port() -> None:
     s = british("40th Foot, 4th Foot, Clinton @ aboard British fleet").roll(4)
     land(s, BRITISH_FLEET, "2220")
     assert s.logged("sea_leads") == [(s.piece("Clinton"), 4)]
-    assert s.logged("sea_check") == [(4,)]
+    assert s.logged("sea_passed") == [(4,)]
     assert s.at("2220") == "British: 4th Foot 2/2, 40th Foot 2/2, Clinton"
 
 
@@ -723,3 +729,129 @@ def test_a_near_miss_lands_nobody() -> None:
     s = british(HOWE, near_misses="yes").roll(5)
     land(s, BRITISH_FLEET, "2220")
     assert s.at("2220") == ""
+
+
+# ---------------------------------------------------------------------- edges
+
+
+@pytest.mark.rule("R-M7", "R-G3")
+@pytest.mark.parametrize(("die", "where"), [(2, "2220"), (3, "4926")])
+def test_the_default_leader_aboard_has_initiative_two(die: int, where: str) -> None:
+    s = british("40th Foot @ aboard British fleet").roll(die)
+    land(s, BRITISH_FLEET, "2220")
+    if s.asked == "refuge":
+        s.british("space 4926")
+    assert s.logged("sea_default") == [(2,)]
+    assert s.logged("sea_passed" if die == 2 else "sea_failed") == [(die,)]
+    assert s.where("40th Foot") == where
+
+
+@pytest.mark.rule("R-M8", "A-57")
+def test_the_first_failure_decides_on_the_sea() -> None:
+    g = british().start
+    note_failure(g, BRITISH, 16)
+    note_failure(g, BRITISH, 32)
+    assert failed_seas(g, BRITISH) == 16
+    assert failed_seas(g, 1 - BRITISH) == 0
+    note_failure(g, 1 - BRITISH, 63)
+    assert failed_seas(g, 1 - BRITISH) == 63
+    assert failed_seas(g, BRITISH) == 16
+    assert not has_landed(g, BRITISH)
+    note_landing(g, BRITISH)
+    assert has_landed(g, BRITISH)
+    assert not has_landed(g, 1 - BRITISH)
+    note_landing(g, 1 - BRITISH)
+    assert has_landed(g, 1 - BRITISH)
+
+
+@pytest.mark.rule("R-M11", "R-M6")
+def test_naval_infantry_does_not_sail_from_a_port() -> None:
+    s = operations("fiw", "british", "British fleet @ North Atlantic", "58th Foot @ 3014")
+    s.put("44th Foot, 48th Foot, British fleet landing party @ 4926")
+    s.marked("begun_in_port", "44th Foot", "48th Foot", "British fleet landing party")
+    s.british("amphibious British fleet", "land 2320")
+    assert s.why_not("take British fleet landing party") == "naval_infantry"
+
+
+@pytest.mark.rule("R-M6")
+def test_a_unit_that_is_done_does_not_hide_one_like_it() -> None:
+    s = british("33rd Foot, 57th Foot @ 4926-town").marked("done", "33rd Foot").begin()
+    assert s.offers("amphibious British fleet")
+    s = british("33rd Foot, 57th Foot @ 4926-town").marked("done", "57th Foot").begin()
+    assert s.offers("amphibious British fleet")
+    s = british("33rd Foot, 57th Foot @ 4926-town").marked("done", "33rd Foot", "57th Foot")
+    s.begin()
+    assert s.why_not("amphibious British fleet") == "nobody_sails"
+
+
+@pytest.mark.rule("R-M6")
+def test_leaders_alone_do_not_sail() -> None:
+    s = british("Howe @ 4926-town", "33rd Foot, 57th Foot @ 2922", "4th Foot @ 2220")
+    s.british("amphibious British fleet", "land 2320")
+    assert s.why_not("sail_from 4926-town") == "no_units_sail"
+
+
+@pytest.mark.rule("R-M6")
+def test_a_port_in_the_invaded_hex_is_no_source() -> None:
+    s = british(HOWE, "40th Foot @ 2220-town", "4th Foot @ 2922")
+    s.british("amphibious British fleet", "land 2220")
+    assert s.why_not("sail_from 2220-town") == "sails_from_there"
+
+
+@pytest.mark.rule("R-N5")
+def test_take_all_leaves_the_french_if_one_of_them_is_done() -> None:
+    s = allied(
+        "French fleet @ Chesapeake Bay", "Bourbonnois, Soissonnois, Rochambeau @ 2922",
+        "2 Cont, 4 Cont, Washington @ 2922",
+    ).marked("done", "Soissonnois").roll(1)  # fmt: skip
+    land(s, "French fleet", "1024")
+    assert s.at("1024") == "Allied: 2 Cont 2/2, 4 Cont 2/2, Washington"
+
+
+@pytest.mark.rule("R-M6", "R-N2")
+def test_where_nobody_may_land_there_is_no_operation() -> None:
+    s = allied("Spanish fleet @ Chesapeake Bay", "Habana @ aboard Spanish fleet", "2 Cont @ 2716")
+    s.begin()
+    assert s.why_not("amphibious Spanish fleet") == "nowhere_to_land"
+
+
+@pytest.mark.rule("R-F8")
+def test_of_two_fleets_with_arrivals_either_may_go() -> None:
+    s = allied(
+        "French fleet @ Chesapeake Bay", "Spanish fleet @ Gulf of Mexico",
+        "2 Cont @ aboard French fleet", "Habana @ aboard Spanish fleet",
+    ).marked("must_land", "2 Cont", "Habana").begin()  # fmt: skip
+    assert s.offers("amphibious French fleet")
+    assert s.offers("amphibious Spanish fleet")
+    assert s.why_not("end_phase") == "must_land"
+
+
+@pytest.mark.rule("R-F8")
+def test_evacuated_troops_do_not_hold_the_phase() -> None:
+    s = british("40th Foot @ aboard British fleet", HOWE).begin()
+    assert s.offers("end_phase")
+
+
+@pytest.mark.rule("R-F8")
+def test_arrivals_of_the_enemy_do_not_hold_it_either() -> None:
+    s = british("2 Cont @ aboard French fleet", "French fleet @ Chesapeake Bay", HOWE)
+    s.marked("must_land", "2 Cont").begin()
+    assert s.offers("end_phase")
+    s.british("end_phase")
+    assert aboard(s, "French fleet") == ["2 Cont"]
+
+
+@pytest.mark.rule("R-M6", "R-J34")
+def test_a_fort_that_its_holders_have_left_is_not_captured() -> None:
+    s = british(HOWE, "2 Cont, Greene @ 2220-town", "fort @ 2220-town").roll(1, 1)
+    land(s, BRITISH_FLEET, "2220-town")
+    s.allied("react 2220-town", "take_all", "to 2119", "declared")
+    assert s.at("2220-town") == "British: 33rd Foot 2/2, 57th Foot 2/2, Howe"
+    assert s.g.forts == 0
+
+
+@pytest.mark.rule("R-M6")
+def test_the_log_counts_units_and_names_the_way() -> None:
+    s = land(british(HOWE).roll(4), BRITISH_FLEET, "2220")
+    assert s.logged("sails") == [(BRITISH, 2, s.space("4926-town"), s.space("2220"))]
+    assert s.logged("landed") == [(BRITISH, s.space("2220"))]

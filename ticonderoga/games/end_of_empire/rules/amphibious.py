@@ -18,15 +18,18 @@ from ticonderoga.games.end_of_empire.rules.activation import (
     interrupted,
     needs_no_roll,
 )
-from ticonderoga.games.end_of_empire.rules.arrival import battle, relocate, send_back, take_over
+from ticonderoga.games.end_of_empire.rules.arrival import (
+    battle,
+    capture_lone,
+    relocate,
+    send_back,
+    take_over,
+)
 from ticonderoga.games.end_of_empire.rules.ashore import put_ashore
-from ticonderoga.games.end_of_empire.rules.combat import SHARED, fight
+from ticonderoga.games.end_of_empire.rules.combat import fight
 from ticonderoga.games.end_of_empire.rules.command import (
-    FACES,
     FIRST,
-    LED,
     NO_LEADER,
-    NOT_LED,
     check,
     lead_of,
     muster,
@@ -58,7 +61,7 @@ from ticonderoga.games.end_of_empire.rules.marks import (
 )
 from ticonderoga.games.end_of_empire.rules.movement import move_force
 from ticonderoga.games.end_of_empire.rules.passage import companions
-from ticonderoga.games.end_of_empire.rules.points import grant, pay, points_left
+from ticonderoga.games.end_of_empire.rules.points import grant, points_left
 from ticonderoga.games.end_of_empire.underway import Landing, Operation
 
 
@@ -156,7 +159,7 @@ def _check_landing(g: Position, landing: Landing) -> Procedure[bool]:
         return False
     mark_checked(g, part)
     if needs_no_roll(g, part):
-        record(g, "sea_passed")
+        record(g, "sails_freely", side)
         return True
     if landing.source < g.board.size:
         passed: bool = yield from check(g, side, part, landing.source, FIRST, True)
@@ -170,22 +173,18 @@ def _check_landing(g: Position, landing: Landing) -> Procedure[bool]:
 def _check_at_sea(g: Position, landing: Landing, part: tuple[int, ...]) -> Procedure[bool]:
     """14.4 The check of those aboard or at Havana, as if they were stacked in a port."""
     m = muster(g, part)
-    status, tied = lead_of(g, landing.side, part, m, landing.source, FIRST, True)
+    _, tied = lead_of(g, landing.side, part, m, landing.source, FIRST, True)
     leader = NO_LEADER
-    if status == LED:
+    if tied:
         leader = yield from name_senior(g, landing.side, tied, landing.goal)
-    rating = 0 if status == NOT_LED else rate(g, m, leader, landing.source, FIRST)
+    rating = rate(g, m, leader, landing.source, FIRST)
     if leader == NO_LEADER:
         record(g, "sea_default", rating)
     else:
         record(g, "sea_leads", leader, rating)
-    passed = rating >= FACES
-    if 0 < rating < FACES:
-        die = g.dice.d6()
-        record(g, "sea_check", die)
-        passed = die <= rating
-    record(g, "sea_passed" if passed else "sea_failed")
-    return passed
+    die = g.dice.d6()
+    record(g, "sea_passed" if die <= rating else "sea_failed", die)
+    return die <= rating
 
 
 def _after_failure(g: Position, landing: Landing) -> Procedure[None]:
@@ -246,10 +245,22 @@ def landfall(g: Position, side: int, goal: int) -> int:
     """14.4, ruling B-35: the space where the force comes ashore. Enemies who stand around a place
     that others hold are met first."""
     hex = g.board.hex_of[goal]
-    op = g.operation
-    if g.board.kind[goal] == HEX or (op is not None and op.waits):
+    if g.board.kind[goal] == HEX or waiting_at(g, goal) is not None:
         return goal
     return hex if g.has_units(1 - side, goal) and g.has_units(1 - side, hex) else goal
+
+
+def waiting_at(g: Position, space: int) -> Operation | None:
+    """14.4 The force that came by land, if it still waits in the invaded space. One that reactors
+    have driven out needs a check to go on (11)."""
+    op = g.operation
+    if op is None:
+        return None
+    relocate(g, op)
+    if op.at == space and op.force:
+        return op
+    op.needs_check = True
+    return None
 
 
 def way_back(g: Position, side: int, space: int, origin: int) -> int:
@@ -265,48 +276,24 @@ def come_ashore(g: Position, landing: Landing, origin: int) -> Procedure[None]:
     side = landing.side
     space = landfall(g, side, landing.goal)
     back = way_back(g, side, space, origin)
-    was_ours = space in g.stacks[side]
+    op = waiting_at(g, space)
+    was_ours = len(g.at(side, space)) > (len(op.force) if op is not None else 0)
     shift(g, side, landing.force, space)
     record(g, "landed", side, space)
-    op = g.operation
-    waiting = op is not None and op.waits
-    if not waiting or not was_ours:
-        take_over(g, side, space, was_ours)
+    take_over(g, side, space, was_ours)
     yield from at_once.entered(g, side, landing.force, space)
     force = tuple([piece for piece in landing.force if g.where[piece] == space])
     if not units_of(g, force) or not g.has_units(1 - side, space):
         return
-    if op is not None and waiting:
-        yield from _attack_together(g, op, force, back)
-    else:
+    if op is None:
         yield from fight(g, space, side, force, back)
-    take_over(g, side, space, True)
-    settle_fresh(g)
-
-
-def _attack_together(
-    g: Position, op: Operation, force: tuple[int, ...], back: int
-) -> Procedure[None]:
-    """14.4, ruling 22: one battle of all who have arrived; each goes back to its own origin. Those
-    who came by land pay for it, or are not in it."""
-    cost = g.board.costs.combat
-    space = op.at
-    if points_left(op) < cost:
+    elif points_left(op) < g.board.costs.combat:
         send_back(g, op)
-        yield from fight(g, space, op.side, force, back)
-        return
-    pay(op, cost)
-    op.acted = True
-    origins = dict.fromkeys(force, back)
-    together = (*op.force, *force)
-    outcome: int = yield from fight(g, space, op.side, together, op.back_to, False, origins)
-    if outcome == SHARED:
-        pay(op, -cost)
-        op.spared = space
+        yield from fight(g, space, side, force, back)
     else:
-        op.needs_check = True
-        op.free_steps = 0
-    relocate(g, op)
+        yield from battle(g, op, space, force, back)
+    capture_lone(g, side, space)
+    settle_fresh(g)
 
 
 def _finish_land(g: Position) -> Procedure[None]:

@@ -92,9 +92,12 @@ def send_back(g: Position, op: Operation) -> None:
     relocate(g, op)
 
 
-def battle(g: Position, op: Operation, space: int) -> Procedure[None]:
+def battle(
+    g: Position, op: Operation, space: int, joined: tuple[int, ...] = (), back: int = -1
+) -> Procedure[None]:
     """9.3, 11 The force attacks those in a space that it stands in, for 5 points; without them it
-    goes back. Whatever comes of it, a check is needed to go on (11)."""
+    goes back. Whatever comes of it, a check is needed to go on (11). Others who have `joined` it
+    from the sea go back to a place of their own (14.4, ruling 22)."""
     cost = g.board.costs.combat
     if points_left(op) < cost:
         send_back(g, op)
@@ -102,7 +105,9 @@ def battle(g: Position, op: Operation, space: int) -> Procedure[None]:
     here = op.at
     op.acted = True
     pay(op, cost)
-    outcome: int = yield from fight(g, space, op.side, op.force, op.back_to)
+    origins = dict.fromkeys(joined, back)
+    together = (*op.force, *joined)
+    outcome: int = yield from fight(g, space, op.side, together, op.back_to, False, origins)
     if outcome == SHARED:
         pay(op, -cost)
         op.spared = here

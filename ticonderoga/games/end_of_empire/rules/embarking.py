@@ -147,7 +147,7 @@ def bars_port(g: Position, side: int, space: int) -> str:
     return "same_sea_only" if failed and not failed & seas else ""
 
 
-def bars_place(g: Position, side: int, fleet: int, place: int) -> str:
+def bars_place(g: Position, side: int, place: int) -> str:
     """Why no force sails from a place: a space, Havana, or aboard the fleet."""
     if place < g.board.size:
         return bars_port(g, side, place)
@@ -158,7 +158,7 @@ def bars_place(g: Position, side: int, fleet: int, place: int) -> str:
 
 def bars_source(g: Position, landing: Landing, place: int) -> str:
     """Why the landing force cannot be from a place; empty if it can."""
-    bar = bars_place(g, landing.side, landing.fleet, place)
+    bar = bars_place(g, landing.side, place)
     if bar:
         return bar
     nations, bar = sailing_nations(g, landing.side, place)
@@ -176,7 +176,7 @@ def survey(g: Position, landing: Landing) -> None:
     places.append(g.aboard(landing.fleet))
     landing.sources = []
     for place in places:
-        if place in stacks and not bars_place(g, side, landing.fleet, place):
+        if place in stacks and not bars_place(g, side, place):
             nations, _ = sailing_nations(g, side, place)
             if nations:
                 landing.sources.append((place, nations))

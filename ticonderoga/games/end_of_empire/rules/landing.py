@@ -65,7 +65,7 @@ def _others_wait(g: Position, side: int, fleet: int) -> bool:
     for other in g.fleets_in(side, ALL_SEAS):
         if other == fleet or not bits(g.at(side, g.aboard(other))) & g.must_land:
             continue
-        if not bars_place(g, side, other, g.aboard(other)):
+        if not bars_place(g, side, g.aboard(other)):
             if sailing_nations(g, side, g.aboard(other))[0]:
                 return True
     return False

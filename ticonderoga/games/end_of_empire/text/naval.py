@@ -189,9 +189,9 @@ LOG: Final[dict[str, Sentence]] = {
                           ("piece", "number")),
     "sea_default": Sentence("14.4", "A default leader has initiative {0} for the landing.",
                             ("number",)),
-    "sea_check": Sentence("14.4", "The roll is {0}.", ("d6",)),
-    "sea_passed": Sentence("14.4", "The landing force has the initiative."),
-    "sea_failed": Sentence("14.4", "The landing force has no initiative."),
+    "sea_passed": Sentence("14.4", "The roll is {0}: success.", ("d6",)),
+    "sea_failed": Sentence("14.4", "The roll is {0}: failure.", ("d6",)),
+    "sails_freely": Sentence("8.2", "The {0} force has the initiative without a roll.", ("side",)),
     "sails": Sentence(
         "14.4", "The {0} force, {1}, sails from {2} for {3}.",
         ("side", "units", "space", "space"), way=Way(2, 3, SEA),
