@@ -19,7 +19,12 @@ from ticonderoga.engine.drawing import (
     empty_board,
     empty_scene,
 )
-from ticonderoga.engine.drawing_check import faults_of_board, faults_of_scene, mismatches
+from ticonderoga.engine.drawing_check import (
+    faults_of_board,
+    faults_of_scene,
+    mismatches,
+    space_count,
+)
 from ticonderoga.engine.game import OBSERVER, Game
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import all_games
@@ -252,3 +257,61 @@ def test_a_hex_is_a_space_to_tokens() -> None:
     assert faults_of_scene(board, scene) == []
     scene["tokens"][0]["at"] = ("space", 12)
     assert faults_of_scene(board, scene) == ["a: there is no space 12"]
+
+
+# ---------------------------------------------------------------------- what a grid may have
+
+
+def rich_grid() -> HexGrid:
+    """Four columns and three rows with everything that a grid may have."""
+    grid = large_grid(4, 3)
+    grid["headings"] = ["S9", "10", "11", "12"]
+    grid["wash"] = ["a   ", " a  ", "    "]
+    grid["washes"] = {"a": {"name": "Ours", "tone": "gold"}}
+    grid["places"] = [{"hex": 5, "name": "Town", "shape": "circle"}]
+    grid["globe"] = {"first": (-2, -2), "every": 4, "at": [[(1.0, 2.0)] * 3, [(3.0, 4.0)] * 3]}
+    return grid
+
+
+def test_places_inside_hexes_are_spaces_after_the_hexes() -> None:
+    board, scene = hex_board(rich_grid()), empty_scene()
+    assert faults_of_board(board) == []
+    assert space_count(board) == 13
+    inside = token(12)
+    scene["tokens"] = [inside]
+    assert faults_of_scene(board, scene) == []
+    inside["at"] = ("space", 13)
+    assert faults_of_scene(board, scene) == ["a: there is no space 13"]
+
+
+def test_faults_of_a_rich_grid_are_noticed() -> None:
+    grid = rich_grid()
+    grid["headings"] = ["S9"]
+    grid["wash"] = ["b   ", "   "]
+    grid["places"][0]["hex"] = 12
+    grid["globe"]["at"][1].pop()
+    assert faults_of_board(hex_board(grid)) == [
+        "2 rows of wash, not 3",
+        "row 0: no wash is called ['b']",
+        "row 1 has 3 letters, not 4",
+        "each column has a heading, or none has",
+        "the net over the globe has lines of different lengths",
+        "there is no hex 12",
+    ]
+
+
+def test_the_berth_of_a_sea_is_a_hex_of_the_board() -> None:
+    board = hex_board(rich_grid())
+    board["zones"] = [{"id": "sea", "name": "Sea", "spaces": [], "hex": 13}]
+    assert faults_of_board(board) == ["there is no space 13"]
+
+
+def test_the_parts_of_a_stack_are_its_pieces() -> None:
+    board, scene = two_sides()
+    stack = token(0)
+    stack["figure"], stack["pieces"], stack["count"] = "stack", [0], 1
+    stack["parts"] = [{"piece": 0, "figures": "5-4"}]
+    scene["tokens"] = [stack]
+    assert faults_of_scene(board, scene) == []
+    stack["parts"] = [{"piece": 1, "figures": "5-4"}]
+    assert faults_of_scene(board, scene) == ["a: its parts are other pieces than its own"]

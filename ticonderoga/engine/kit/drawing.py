@@ -13,11 +13,13 @@ from ticonderoga.engine.drawing import (
     Confidence,
     Figure,
     Hand,
+    HexGrid,
     Link,
     Pile,
     Side,
     Space,
     Standing,
+    Terrain,
     Token,
     Tone,
     Track,
@@ -71,6 +73,17 @@ def card(
     return {
         "number": number, "title": title, "kind": kind, "side": side, "ops": ops, "text": text,
         "rules": list(rules), "confidence": confidence,
+    }  # fmt: skip
+
+
+def hex_grid(
+    terrain: Sequence[str], legend: dict[str, Terrain], first: tuple[int, int] = (1, 1)
+) -> HexGrid:
+    """Hexes in straight columns of which every other one stands lower, from rows of letters;
+    lines, names and places are the game's to add."""
+    return {
+        "columns": len(terrain[0]), "rows": len(terrain), "straight": "columns", "shifted": "odd",
+        "first": first, "terrain": list(terrain), "legend": legend, "lines": [], "named": [],
     }  # fmt: skip
 
 
