@@ -33,7 +33,7 @@ from ticonderoga.games.end_of_empire.rules.victory import holds
 
 WORTH_OF_VICTORY: Final = 400.0
 """A game that is won."""
-AT_STAKE: Final = 0.55
+AT_STAKE: Final = 0.7
 """The part of a goal's worth that strength around it can gain or cost."""
 FORT: Final = 1.5
 """How much stronger a garrison is in a fort."""
@@ -43,6 +43,8 @@ EDGE: Final = 1.3
 """The odds at which a place is half lost."""
 TOO_LATE: Final = 0.12
 """How much a force still counts that cannot come before the end."""
+NEGLIGIBLE: Final = 0.04
+"""Nearness that is not counted any more."""
 PACE: Final = 17
 """The movement points that a force makes in a turn."""
 CF: Final = 0.55
@@ -72,6 +74,10 @@ FULL: Final = 22.0
 """15 France in the war, the economy near collapse, its collapse."""
 REGULAR: Final = 60.0
 """15.8 What all steps of regulars that may be lost before Lord North falls are worth together."""
+
+
+Approach = tuple[float, float]
+"""How near a stack is, and what it attacks with."""
 
 
 class Judge:
@@ -129,32 +135,36 @@ class Judge:
         want = self.goals.want
         return want[side][at] + (want[1 - side][at] if holder == 1 - side else 0.0)
 
-    def pressure(self, g: Position) -> tuple[list[list[float]], list[list[float]]]:
-        """By side and goal: the strength to attack it and to defend it, near forces counting
-        more."""
+    def pressure(self, g: Position) -> tuple[list[list[list[Approach]]], list[list[float]]]:
+        """By side and goal: the stacks that could come to attack it, and the strength that covers
+        it, near stacks counting more."""
         goals = self.goals
-        attack = [[0.0] * goals.count for _ in SIDES]
+        attack: list[list[list[Approach]]] = [[[] for _ in range(goals.count)] for _ in SIDES]
         defence = [[0.0] * goals.count for _ in SIDES]
-        weight = goals.weight
-        hex_of, size = g.board.hex_of, g.board.size
         for side in SIDES:
-            limit = PACE * (g.scenario.last_turn - g.turn + 1)
-            ours, theirs = attack[side], defence[side]
             for place, stack in g.stacks[side].items():
                 hits, cover = strength(g, stack)
                 if not cover:
                     continue
-                hex = hex_of[place] if place < size else -1
+                hex = g.board.hex_of[place] if place < g.board.size else -1
                 if hex >= 0 and g.is_fort(place):
                     cover *= FORT
                 for at in range(goals.count):
-                    far = goals.distance[side][at][hex] if hex >= 0 else goals.afloat[side][at]
-                    near = weight[far]
-                    if far > limit:
-                        near *= TOO_LATE
-                    ours[at] += hits * near
-                    theirs[at] += cover * near * near
+                    near = self.nearness(g, side, at, hex)
+                    if near > NEGLIGIBLE:
+                        if hits:
+                            attack[side][at].append((near, hits))
+                        defence[side][at] += cover * near * near
         return attack, defence
+
+    def nearness(self, g: Position, side: int, at: int, hex: int) -> float:
+        """How near a hex is to a goal for a side, from 0 to 1; a hex of -1 is aboard a fleet."""
+        goals = self.goals
+        far = goals.distance[side][at][hex] if hex >= 0 else goals.afloat[side][at]
+        near = goals.weight[far]
+        if far > PACE * (g.scenario.last_turn - g.turn + 1):
+            near *= TOO_LATE
+        return near
 
     def _reach(self, g: Position, holders: list[int]) -> float:
         """Who could take what."""
@@ -166,7 +176,7 @@ class Judge:
                     continue
                 stake = self.stake(at, side, holder)
                 if stake:
-                    gained = stake * taken(attack[side][at], defence[1 - side][at])
+                    gained = stake * prospect(attack[side][at], defence[1 - side][at])
                     total += AT_STAKE * gained * sign_of(side)
         return total
 
@@ -265,11 +275,23 @@ def strength(g: Position, stack: tuple[int, ...]) -> tuple[float, float]:
     return hits * (0.55 + 0.09 * best), cover
 
 
+def prospect(approaches: list[Approach], defence: float) -> float:
+    """How much of a place could be taken by stacks that are so near and so strong: each adds to
+    those nearer than itself, and what it adds counts the less the farther it is."""
+    total = hits = before = 0.0
+    for near, strength in sorted(approaches, reverse=True):
+        hits += strength
+        after = taken(hits, defence)
+        total += near * (after - before)
+        before = after
+    return total
+
+
 def taken(attack: float, defence: float) -> float:
     """How much of a place is as good as taken, from 0 to 1."""
-    against = EDGE * (defence + BARE)
-    attack *= attack
-    return attack / (attack + against * against)
+    odds = attack / (EDGE * (defence + BARE))
+    odds *= odds * odds
+    return odds / (1.0 + odds)
 
 
 def _unit_worth(pack: Pack, regular: float) -> list[list[float]]:

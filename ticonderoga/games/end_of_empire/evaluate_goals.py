@@ -25,6 +25,8 @@ from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 
 WIN: Final = 100.0
 """What all that a victory needs is worth together."""
+MOST: Final = 50.0
+"""What one hex is worth at the most: nothing is safe before the end."""
 DRAW: Final = 0.4
 """The part of it that a draw is worth to the side that would lose otherwise."""
 DENIAL: Final = 0.8
@@ -110,7 +112,7 @@ def _share(condition: victory.Condition, clause: victory.Clause, share: float) -
 
 def _want(found: dict[int, list[float]], hex: int, side: int, worth: float) -> None:
     wants = found.setdefault(hex, [0.0, 0.0])
-    wants[side] = max(wants[side], worth)
+    wants[side] = max(wants[side], min(worth, MOST))
 
 
 # ---------------------------------------------------------------------- how far it is

@@ -13,8 +13,8 @@ from ticonderoga.games.end_of_empire.rules.linear import attack_strength, defenc
 BEGINNINGS: Final = frozenset(
     (
         "operation", "arrange", "next_fleet", "sea_area", "arrive", "militia", "fortify",
-        "redeploy", "recruit", "recruit_nation", "draft", "light", "new_france", "exchange", "keep", "adjust",
-        "interrupt", "agent", "blommart", "raid_step",
+        "redeploy", "recruit", "recruit_nation", "draft", "light", "new_france", "exchange",
+        "keep", "adjust", "interrupt", "agent", "blommart", "raid_step",
     )
 )  # fmt: skip
 """Questions that open something new: the position can be judged there."""

@@ -20,7 +20,14 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     NAVAL_INFANTRY,
     PLUS,
 )
-from ticonderoga.games.end_of_empire.evaluate import AT_STAKE, Judge, strength, taken
+from ticonderoga.games.end_of_empire.evaluate import (
+    AT_STAKE,
+    FORT,
+    Approach,
+    Judge,
+    prospect,
+    strength,
+)
 from ticonderoga.games.end_of_empire.evaluate_goals import FARTHEST
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.command import FACES, FIRST, rating_of
@@ -28,7 +35,6 @@ from ticonderoga.games.end_of_empire.rules.control import controller
 from ticonderoga.games.end_of_empire.rules.linear import attack_strength, defence_strength
 from ticonderoga.games.end_of_empire.rules.points import points_left
 
-GO_OR_STOP: Final = ("roll", "go_on")
 EACH: Final = 4
 """How many goals of one force are looked at."""
 FORT_ODDS: Final = 1.45
@@ -40,6 +46,10 @@ SHED: Final = 0.35
 STEP_WORTH: Final = 0.8
 """What a factor of strength is worth."""
 SEA_GOALS: Final = 3
+LITTLE: Final = 0.05
+"""A pull that is not worth following."""
+LARGE: Final = 4
+"""The units of a force that may be worth dividing."""
 GARRISON: Final = 6.0
 """The pull of a goal that is worth leaving a unit behind."""
 
@@ -97,7 +107,7 @@ def _promise(plan: Proposal) -> float:
 class Draft:
     """The operations that one side could undertake in one position."""
 
-    __slots__ = ("_alarm", "_pull", "base", "g", "judge", "side")
+    __slots__ = ("_alarm", "_attack", "_defence", "_holders", "base", "g", "judge", "side")
 
     def __init__(self, judge: Judge, g: Position, side: int) -> None:
         self.judge: Judge = judge
@@ -105,28 +115,49 @@ class Draft:
         self.side: int = side
         self.base: float = judge.score(g, side)
         """What the position is worth as it is."""
-        self._pull: list[float] = self._find_pull()
-        """By goal: what a factor of strength is worth there."""
+        self._attack: list[list[list[Approach]]]
+        self._defence: list[list[float]]
+        self._attack, self._defence = judge.pressure(g)
+        """By side and goal: who is near."""
+        self._holders: list[int] = [controller(g, hex) for hex in judge.goals.hexes]
         self._alarm: dict[int, bool] = self._find_alarm()
         """The hexes next to enemy units, where a fight may come of a step."""
 
-    def _find_pull(self) -> list[float]:
-        """What more strength near each goal would bring, to take it or to cover it."""
+    def _find_pull(self, force: tuple[int, ...], hex: int) -> list[tuple[int, float, float]]:
+        """What a force would bring right at each goal: to take it, and to cover it. `hex` is where
+        it is now, -1 aboard a fleet."""
         g, judge, side = self.g, self.judge, self.side
-        attack, defence = judge.pressure(g)
-        pull: list[float] = []
-        for at, hex in enumerate(judge.goals.hexes):
-            holder = controller(g, hex)
-            worth = 0.0
-            if holder != side:
+        hits, cover = strength(g, force)
+        stack = g.at(side, g.where[force[0]])
+        all_hits, all_cover = strength(g, stack)
+        rest_hits, rest_cover = strength(g, tuple([p for p in stack if p not in force]))
+        pull: list[tuple[int, float, float]] = []
+        for at, holder in enumerate(self._holders):
+            near = judge.nearness(g, side, at, hex)
+            take = keep = 0.0
+            if holder != side and hits:
                 stake = judge.stake(at, side, holder)
-                a, d = attack[side][at], defence[1 - side][at]
-                worth += stake * (taken(a + 3.0, d) - taken(a, d))
-            if holder != 1 - side:
+                others = self._attack[side][at].copy()
+                if (near, all_hits) in others:
+                    others.remove((near, all_hits))
+                    others.append((near, rest_hits))
+                against = self._defence[1 - side][at]
+                before = prospect(others, against)
+                others.append((1.0, hits))
+                take = AT_STAKE * stake * (prospect(others, against) - before)
+            if holder != 1 - side and cover and self._attack[1 - side][at]:
                 stake = judge.stake(at, 1 - side, holder)
-                a, d = attack[1 - side][at], defence[side][at]
-                worth += stake * (taken(a, d) - taken(a, d + 3.0))
-            pull.append(AT_STAKE * worth / 3.0)
+                walls = FORT if g.is_fort(g.where[force[0]]) else 1.0
+                gone = walls * (all_cover - rest_cover) * near * near
+                against = max(0.0, self._defence[side][at] - gone)
+                theirs = self._attack[1 - side][at]
+                keep = (
+                    AT_STAKE
+                    * stake
+                    * (prospect(theirs, against) - prospect(theirs, against + FORT * cover))
+                )
+            if take > LITTLE or keep > LITTLE:
+                pull.append((at, take, keep))
         return pull
 
     def _find_alarm(self) -> dict[int, bool]:
@@ -170,14 +201,45 @@ class Draft:
     def _activations(self, space: int) -> list[Proposal]:
         """All free pieces of a space go; or all but one, who keeps the place."""
         force = self._free(space)
-        found = self._moves_of(force, space, (("activate", space), ("take_all",)), False)
+        found = self._moves_of(force, space, (("activate", space), ("take_all",)))
         kept = self._garrison(force, space)
         if kept >= 0:
-            rest = tuple([piece for piece in force if piece != kept])
-            takes: list[Choice] = [("activate", space)]
-            takes += [("take", piece) for piece in self._units_first(rest)]
-            found += self._moves_of(rest, space, tuple(takes), True)
+            found += self._part(tuple([piece for piece in force if piece != kept]), space)
+        half = self._half(force)
+        if half:
+            found += self._part(half, space)
+        quick = self._quick(force)
+        if len(quick) < len(force):
+            found += self._part(quick, space)
         return found
+
+    def _part(self, force: tuple[int, ...], space: int) -> list[Proposal]:
+        """Some of those in a space go."""
+        takes: list[Choice] = [("activate", space)]
+        takes += [("take", piece) for piece in self._units_first(force)]
+        return self._moves_of(force, space, tuple(takes))
+
+    def _half(self, force: tuple[int, ...]) -> tuple[int, ...]:
+        """Every second unit of a large force, with the second leader if there are two."""
+        p = self.g.pieces
+        units = [piece for piece in force if p.type[piece] != LEADER]
+        leaders = [piece for piece in force if p.type[piece] == LEADER]
+        if len(units) < LARGE:
+            return ()
+        return (*units[::2], *leaders[1:2])
+
+    def _quick(self, force: tuple[int, ...]) -> tuple[int, ...]:
+        """Those who are not held up by slower ones."""
+        p, steps = self.g.pieces, self.g.steps
+        paces = [p.face_mf[piece][steps[piece]] for piece in force if p.type[piece] != LEADER]
+        best = max(paces, default=0)
+        return tuple(
+            [
+                piece
+                for piece in force
+                if p.type[piece] == LEADER or p.face_mf[piece][steps[piece]] >= best
+            ]
+        )
 
     def _units_first(self, force: tuple[int, ...]) -> list[int]:
         kind = self.g.pieces.type
@@ -226,10 +288,10 @@ class Draft:
                 Proposal((choice, *plan.path), plan.promise)
                 for choice in choices
                 if choice[0] == "resume"
-                for plan in self._moves_of(op.force, op.at, (), False)
+                for plan in self._moves_of(op.force, op.at, ())
             ]
         else:
-            found += self._moves_of(op.force, op.at, (), False)
+            found += self._moves_of(op.force, op.at, ())
             offered = [plan for plan in found if plan.path[0] in choices]
             found = offered
         if not found:
@@ -239,7 +301,7 @@ class Draft:
     # ------------------------------------------------------------------ where to
 
     def _moves_of(
-        self, force: tuple[int, ...], space: int, begin: tuple[Choice, ...], stays: bool
+        self, force: tuple[int, ...], space: int, begin: tuple[Choice, ...]
     ) -> list[Proposal]:
         """The best goals of a force, as whole operations."""
         g = self.g
@@ -249,11 +311,11 @@ class Draft:
         chance = self._chance(force, space) if begin else 1.0
         points = self._points(force)
         reach = self.reach(force, space, points)
-        hits, cover = strength(g, force)
         here = g.board.hex_of[space]
+        pull = self._find_pull(force, here)
         ranked: list[tuple[float, int, int]] = []
         for hex in reach.ends:
-            gain, target = self._gain(force, hits, cover, here, hex)
+            gain, target = self._gain(force, pull, here, hex)
             if hex == here and target < 0:
                 continue
             ranked.append((-gain, hex, target))
@@ -267,7 +329,7 @@ class Draft:
                 path = (*begin, ("roll",), ("go_on",), *path, ("stop",))
             else:
                 path = (*path, ("stop",))
-            promise = self.base + chance * (self._after(force, hex, target) - loss)
+            promise = self.base - chance * loss
             found.append(Proposal(path, promise))
         return found
 
@@ -327,28 +389,24 @@ class Draft:
     # ------------------------------------------------------------------ what it would bring
 
     def _gain(
-        self, force: tuple[int, ...], hits: float, cover: float, here: int, hex: int
+        self, force: tuple[int, ...], pull: list[tuple[int, float, float]], here: int, hex: int
     ) -> tuple[float, int]:
         """What a force would gain in a hex, at a glance, and the space there that it would
         attack, -1 for none."""
-        g = self.g
-        goals = self.judge.goals
+        g, judge, side = self.g, self.judge, self.side
+        goals = judge.goals
         gain = 0.0
-        weight = goals.weight
-        distance = goals.distance[self.side]
-        for at, pull in enumerate(self._pull):
-            if pull:
-                far = distance[at]
-                gain += pull * (weight[far[hex]] - weight[far[here]])
-        gain *= max(hits, 0.6 * cover)
+        for at, take, keep in pull:
+            new, old = judge.nearness(g, side, at, hex), judge.nearness(g, side, at, here)
+            gain += take * (new - old) + keep * (new * new - old * old)
         target = self._target(hex)
         if target >= 0:
             gain += self._battle(force, target)
         elif hex in goals.hexes and hex != here:
             at = goals.hexes.index(hex)
-            holder = controller(g, hex)
-            if holder != self.side:
-                gain += self.judge.stake(at, self.side, holder) * (1.0 - AT_STAKE)
+            holder = self._holders[at]
+            if holder != side:
+                gain += judge.stake(at, side, holder) * (1.0 - AT_STAKE)
         if g.board.terrain[hex] == LAKE:
             gain -= 50.0
         return gain, target
@@ -378,10 +436,6 @@ class Draft:
             if holder != self.side:
                 gain += won * self.judge.stake(at, self.side, holder)
         return gain
-
-    def _after(self, force: tuple[int, ...], hex: int, target: int) -> float:
-        """A small preference of doing something over nothing."""
-        return 0.01
 
     def _path(self, reach: Reach, space: int, hex: int, target: int) -> tuple[Choice, ...]:
         """The choices that lead a force to a hex, into its town if that is free or own, or to the
@@ -433,14 +487,13 @@ class Draft:
         g = self.g
         board = g.board
         force = g.at(self.side, place)
-        hits, cover = strength(g, force)
         here = board.hex_of[place] if place < board.size else -1
+        pull = self._find_pull(force, here)
         ranked: list[tuple[float, int, int]] = []
         for hex in board.coasts[area]:
             if hex == here or not g.scenario.in_play[hex]:
                 continue
-            start = here if here >= 0 else hex
-            gain, target = self._gain(force, hits, cover, start, hex)
+            gain, target = self._gain(force, pull, here, hex)
             ranked.append((-gain, hex, target))
         ranked.sort()
         if place < board.size:
