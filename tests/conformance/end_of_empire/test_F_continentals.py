@@ -180,7 +180,7 @@ def test_units_of_the_near_collapse_come_back_when_it_is_over() -> None:
 # ---------------------------------------------------------------------- the raid
 
 
-def raided(*stacks: str, year: int = 1777, **fields: object) -> Situation:
+def raided(*stacks: str, year: int = 1777, **fields: int) -> Situation:
     return spring(*stacks, marine_raid=year, **fields)
 
 

@@ -48,7 +48,7 @@ from ticonderoga.games.end_of_empire.rules.entries import (
     landing_party,
     manner_of,
 )
-from ticonderoga.games.end_of_empire.rules.forces import bring_in, capture_leader, send_away
+from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
 
 NOT_PLACED_HERE: Final = (MILITIA, INDIAN, NAVAL_INFANTRY, FLEET)
 """What is on the turn track for other reasons."""
@@ -171,13 +171,9 @@ ARRIVE: Final = Question("arrive", _offer, _refuse, ("enter", "enter_all", "boar
 
 
 def take_place(g: Position, side: int, piece: int, space: int, steps: int = -1) -> None:
-    """A piece comes into play in a space. Enemy leaders who are alone there are prisoners, and
-    companies give way to the full unit (7.5)."""
+    """A piece comes into play in a space; companies give way to the full unit (7.5)."""
     bring_in(g, side, piece, space, steps)
     record(g, "arrives", piece, space)
-    if g.pieces.type[piece] != LEADER and not g.has_units(1 - side, space):
-        for leader in g.leaders_at(1 - side, space):
-            capture_leader(g, leader)
     before = g.pieces.precursor[piece]
     if before >= 0 and g.where[before] != WITHDRAWN:
         record(g, "precursor_goes", before, piece)
