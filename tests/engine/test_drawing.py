@@ -275,6 +275,7 @@ def rich_grid() -> HexGrid:
 
 def test_places_inside_hexes_are_spaces_after_the_hexes() -> None:
     board, scene = hex_board(rich_grid()), empty_scene()
+    board["sides"] = [{"id": "red", "name": "Red", "tone": "red"}]
     assert faults_of_board(board) == []
     assert space_count(board) == 13
     inside = token(12)
