@@ -44,3 +44,19 @@ def test_a_road_over_which_only_the_builder_goes() -> None:
     assert bt.at("Mikazawitegok") == "British: New England 1"
     assert bt.spent() == "New England 1"
     assert bt.g.construction is None
+
+
+@pytest.mark.rule("R-12.0a")
+def test_a_commander_alone_or_a_brigade_elsewhere_constructs_nothing() -> None:
+    bt = _british().put("Howe @ Albany", "2 British provincial @ Kingston", "15th & 58th @ York")
+    bt.british("spend army")
+    assert bt.why_not("build Albany") == "no_brigade"
+    bt.british("build Kingston")
+    assert bt.why_not("brigade 15th & 58th") == "not_on_space"
+
+
+@pytest.mark.rule("R-12.0d")
+def test_who_else_is_there_does_not_make_a_marker_older() -> None:
+    bt = _british().nation("iroquois", "british").fort_site("Lake George", fresh=True)
+    bt.put("3 Iroquois, New England 1 @ Lake George").british("spend army", "build Lake George")
+    assert bt.why_not("fort_finish") == "site_too_new"

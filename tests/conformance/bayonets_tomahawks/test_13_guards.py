@@ -56,3 +56,26 @@ def test_13_3_3_a_defender_who_is_gone_is_still_shown_since_he_rolls() -> None:
     assert told_of(bt)[0] == gone, "an attacker who is gone rolls no more"
     bt.british("hit Rogers")
     assert lost(bt) == ["Mingo", "Chaouanon", "Mohawk"]
+
+
+@pytest.mark.rule("R-13.5.1a")
+def test_a_fallen_commander_leaves_no_rerolls() -> None:
+    """The Highland who has not rolled again may still do so by himself."""
+    bt = meet("Saranac", "Wolfe, Campbell, Fraser", "Berry, Langis").begin()
+    bt.dice("M M").british("commander Wolfe").dice("M M").british("reroll Campbell, commander")
+    assert bt.where("Wolfe") == "removed"
+    assert bt.asked == "reroll"
+    assert bt.why_not("reroll Fraser, commander") == "nobody_commands"
+    assert bt.g.battle is not None
+    assert (bt.g.battle.commanders, bt.g.battle.rerolls) == ([-1, -1], [0, 0])
+
+
+@pytest.mark.parametrize(("who", "asked"), [("Rigaud", False), ("Pouchot", True)])
+@pytest.mark.rule("R-13.5.1b")
+def test_nobody_takes_over_who_could_not_help(who: str, asked: bool) -> None:
+    """Only Brigades fight; Rigaud's rerolls are for triangles, Pouchot's for squares."""
+    bt = meet("Saranac", "Rogers", f"Montcalm, {who}, Berry, Foix & Quercy").begin()
+    bt.dice("M  M M").french("commander Montcalm")
+    bt.dice("M M").roll(*MISSES).french("reroll Berry, commander")
+    assert bt.where("Montcalm") == "removed"
+    assert (bt.asked == "replacement") == asked

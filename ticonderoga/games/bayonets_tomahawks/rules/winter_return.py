@@ -199,8 +199,8 @@ def is_haven(g: Position, faction: int, space: int) -> bool:
 
 def distances_home(g: Position, faction: int, way: int) -> list[int]:
     """17.3 How many connections it is from each space to the nearest haven, by ways of this
-    kind; -1 where none leads there. No French unit enters a Base (2.1.7)."""
-    found = [-1] * g.board.size
+    kind; NOTHING where none leads there. No French unit enters a Base (2.1.7)."""
+    found = [NOTHING] * g.board.size
     frontier = [space for space in range(g.board.size) if is_haven(g, faction, space)]
     for space in frontier:
         found[space] = 0
@@ -227,8 +227,6 @@ def next_stops(g: Position) -> list[int]:
     faction = winter.faction
     way = kind_of_way(g, winter.group)
     left = distances_home(g, faction, way)
-    if left[winter.at] <= 0:
-        return []
     reached = {winter.at}
     frontier = [winter.at]
     stops: list[int] = []
@@ -247,10 +245,8 @@ def next_stops(g: Position) -> list[int]:
     return sorted(stops)
 
 
-def bars_stop(g: Position, space: int) -> str:
-    """17.3 Why the stack under way does not go there; empty if it may."""
-    if space in next_stops(g):
-        return ""
+def why_no_stop(g: Position, space: int) -> str:
+    """17.3 Why a space is none of the next stops of the stack under way."""
     winter = under_way(g)
     if is_haven(g, winter.faction, space):
         return "not_the_nearest"
@@ -263,7 +259,7 @@ def _offer_stops(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_stop(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_stop(g, choice[1]), choice[1:])
+    return Reason(why_no_stop(g, choice[1]), choice[1:])
 
 
 RETURN: Final = Question("return_home", _offer_stops, _refuse_stop, ("winter",))
