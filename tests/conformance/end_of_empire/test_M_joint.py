@@ -190,3 +190,48 @@ def test_another_port_may_try_while_they_wait() -> None:
     s.british("sail_from 3120-town", "take_all", "roll")
     s.roll(3, *[6] * 12).allied("no_reaction")
     assert odds(s)[0][:2] == (15, 12)
+
+
+@pytest.mark.rule("R-M10", "R-O4")
+def test_a_failure_by_land_can_be_interrupted_when_all_is_over() -> None:
+    s = operations(
+        "arw", "british", "British fleet @ North Atlantic", HOWE, CLINTON, "59th Foot @ 3411",
+        "2 Cont @ 2716", turn=9, interruption="yes",
+    )  # fmt: skip
+    land(s, BRITISH_FLEET, "2220", alone="no")
+    s.roll(5, 1).british("join_by_land 2219", "take_all", "roll")
+    assert s.where("33rd Foot") == "2220"
+    assert s.asked == "interrupt"
+
+
+@pytest.mark.rule("R-M10", "R-O4")
+def test_without_a_failure_nobody_interrupts() -> None:
+    s = operations(
+        "arw", "british", "British fleet @ North Atlantic", HOWE, "59th Foot @ 3411",
+        "2 Cont @ 2716", turn=9, interruption="yes",
+    ).roll(1)  # fmt: skip
+    land(s, BRITISH_FLEET, "2220")
+    assert s.where("33rd Foot") == "2220"
+    assert s.asked == "operation"
+
+
+@pytest.mark.rule("R-M10", "R-I6")
+def test_reactors_may_attack_those_who_wait() -> None:
+    s = by_land(joint("2 Cont, 4 Cont, 5 Cont, 8 Cont, Washington @ 2119")).british("go 2220")
+    s.roll(1)
+    s.allied("no_reaction")
+    assert s.checks()[1] == "Howe 4: 1"
+    assert s.asked == "react"
+    s.roll(1, *[4] * 12).allied("react 2119", "take_all", "to 2220", "declared")
+    assert s.logged("battle")[0] == (1, s.space("2220"))
+    answer(s, "give_up", "stand")
+    assert "33rd Foot" in s.at("2220") or "33rd Foot" in aboard(s, BRITISH_FLEET)
+
+
+@pytest.mark.rule("R-M10")
+def test_those_who_march_are_not_those_who_sail() -> None:
+    s = by_land(joint(GARRISON, "10th Foot @ 4926-town"))
+    assert s.g.landing is not None
+    assert s.g.operation is not None
+    assert s.g.operation.joint == s.space("2220")
+    assert not set(s.g.operation.force) & set(s.g.landing.force)

@@ -855,3 +855,13 @@ def test_the_log_counts_units_and_names_the_way() -> None:
     s = land(british(HOWE).roll(4), BRITISH_FLEET, "2220")
     assert s.logged("sails") == [(BRITISH, 2, s.space("4926-town"), s.space("2220"))]
     assert s.logged("landed") == [(BRITISH, s.space("2220"))]
+
+
+@pytest.mark.rule("R-M9", "R-K2")
+def test_militia_is_called_out_before_they_land() -> None:
+    s = british(HOWE, "New York militia @ available").roll(1)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.offers("call_out New York militia")
+    assert aboard(s, BRITISH_FLEET) == ["33rd Foot", "57th Foot", "Howe"]
+    s.roll(*[6] * 8).allied("call_out New York militia")
+    assert s.logged("battle") == [(BRITISH, s.space("2220"))]

@@ -215,7 +215,7 @@ def bars_landing_of(g: Position, landing: Landing, source: int, nations: int, he
     """Why nobody of these nations comes from a place to a hex; empty if somebody does."""
     if source < g.board.size and g.board.hex_of[source] == hex:
         return "sails_from_there"
-    bar = "cannot_go_there"
+    bar = ""
     nation = 0
     while nations >> nation:
         if nations >> nation & 1:

@@ -110,7 +110,6 @@ REASONS: Final[dict[str, Sentence]] = {
     ),
     "nobody_aboard": Sentence("14.4", "Nobody is aboard the fleet."),
     "nobody_at_havana": Sentence("14.4", "Nobody is at Havana."),
-    "cannot_go_there": Sentence("14.4", "None of them may land there."),
     "no_check_failed": Sentence("14.4", "No check has failed yet."),
     "not_embarked": Sentence(
         "14.4", "{0} is neither where the force sails from nor aboard.", ("piece",)
