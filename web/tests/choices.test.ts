@@ -117,3 +117,19 @@ it('one is asked only by an ask of one’s own seat that shows its choices', () 
   expect(myAsk([ask(1, null), ask(0, PLACES)], 0)?.seat).toBe(0);
   expect(myAsk([ask(0, null)], 0)).toBeNull();
 });
+
+describe('a click into a hex', () => {
+  const grid = {
+    columns: 2, rows: 1, straight: 'columns', shifted: 'odd', first: [1, 1], terrain: ['cc'], legend: { c: { name: 'Clear', look: 'clear' } },
+    lines: [], named: [], places: [{ hex: 1, name: 'Town', shape: 'circle' }],
+  };
+  const hexes = { kinds: {}, hexes: grid, spaces: [], pieces: [] } as unknown as Board;
+  const go = (space: number): Offer => ({ choice: ['go', space], verb: 'go', label: `Go to ${space}`, targets: [['space', space]] }) as unknown as Offer;
+
+  it('means the hex and the places in it', () => {
+    const offers = [go(0), go(1), go(2)];
+    expect(offersForClick(hexes, null, offers, 'space', 1).map(({ label }) => label)).toEqual(['Go to 1', 'Go to 2']);
+    expect(offersForClick(hexes, null, offers, 'space', 2).map(({ label }) => label)).toEqual(['Go to 1', 'Go to 2']);
+    expect(offersForClick(hexes, null, offers, 'space', 0).map(({ label }) => label)).toEqual(['Go to 0']);
+  });
+});

@@ -1,6 +1,6 @@
 /** The map in words, for those who hear it. */
 import type { Board, HexGrid, Scene } from '../contract';
-import { beyond, DIRECTIONS, hexLabel, spaceLabel } from './hexes';
+import { beyond, DIRECTIONS, hexLabel, hexOf, spaceLabel } from './hexes';
 
 export function describeSpace(board: Board, scene: Scene, index: number, lit: boolean): string {
   const here = scene.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === index);
@@ -22,7 +22,7 @@ export function linkName(board: Board, index: number): string {
 
 /** The spaces one step away, by name. */
 export function neighbours(board: Board, index: number): string {
-  if (board.hexes) return around(board.hexes, index);
+  if (board.hexes) return around(board.hexes, hexOf(board.hexes, index));
   const names = board.links.flatMap(({ a, b }) =>
     a === index ? [board.spaces[b]!.name] : b === index ? [board.spaces[a]!.name] : [],
   );

@@ -2,7 +2,7 @@
 import type { Board, HexGrid, Scene, Token } from '../contract';
 import { piecesOf } from '../map/army';
 import { linkName } from '../map/describe';
-import { hexLabel, namedHex, spaceLabel, terrainOf } from '../map/hexes';
+import { hexLabel, namedHex, placeAt, spaceLabel, terrainOf, washOf } from '../map/hexes';
 
 export interface About {
   kind: string;
@@ -163,21 +163,22 @@ export const kindOfCard = (kind: string): string => CARD_KINDS[kind] ?? kind.rep
 export const sideName = (board: Board | null, side: number): string => board?.sides[side]?.name ?? '';
 
 function aboutHex(grid: HexGrid, scene: Scene | null, hex: number): About | null {
+  const place = placeAt(grid, hex);
   const terrain = terrainOf(grid, hex);
+  const here = scene?.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === hex) ?? [];
+  const standing = here.length ? here.map((token) => token.title).join(', ') + '.' : 'Nothing stands here.';
+  if (place) return { kind: 'space', title: place.name, under: '', lines: [standing, ...(place.about ?? [])], rules: place.rules ?? [], doubt: '' };
   if (!terrain) return null;
   const named = namedHex(grid, hex);
-  const here = scene?.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === hex) ?? [];
+  const wash = washOf(grid, hex);
+  const through = [...new Set(grid.lines.flatMap(({ name, hexes }) => (name && hexes?.includes(hex) ? [name] : [])))];
   return {
     kind: 'space',
     title: hexLabel(grid, hex),
-    under: [...(named ? [terrain.name] : []), ...(named?.tags ?? []).map((tag) => TAGS[tag] ?? tag)].join(' · '),
-    lines: [
-      here.length ? here.map((token) => token.title).join(', ') + '.' : 'Nothing stands here.',
-      ...(named?.about ?? []),
-      ...(terrain.about ?? []),
-    ],
-    rules: [...(named?.rules ?? []), ...(terrain.rules ?? [])],
-    doubt: '',
+    under: [...(named ? [terrain.name] : []), ...(wash ? [wash.name] : []), ...(named?.tags ?? []).map((tag) => TAGS[tag] ?? tag)].join(' · '),
+    lines: [standing, ...(named?.about ?? []), ...(terrain.about ?? []), ...(wash?.about ?? []), ...(through.length ? [`Through it: ${through.join(', ')}.`] : [])],
+    rules: [...(named?.rules ?? []), ...(terrain.rules ?? []), ...(wash?.rules ?? [])],
+    doubt: doubtOf(named?.confidence),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Choices as the table shows them: lit things, groups by verb, the menu of a clicked thing. */
 import type { Board, Focus, Kind, Lit, Scene } from '../contract';
 import { piecesOf } from '../map/army';
+import { hexOf, spacesOf } from '../map/hexes';
 import { capital } from '../words';
 import type { Ask, Offer, Target } from './protocol';
 
@@ -52,11 +53,13 @@ export function offersForClick(
   kind: Kind,
   index: number,
 ): Offer[] {
-  const own = offersAt(board, offers, kind, index);
+  // A click into a hex means the hex or the places in it.
+  const spaces = kind === 'space' && board?.hexes ? spacesOf(board.hexes, hexOf(board.hexes, index)) : [index];
+  const own = spaces.flatMap((each) => offersAt(board, offers, kind, each));
   if (own.length || !scene) return own;
   if (kind === 'space') {
     return scene.tokens
-      .filter((token) => token.at[0] === 'space' && token.at[1] === index)
+      .filter((token) => token.at[0] === 'space' && spaces.includes(token.at[1]))
       .flatMap((token) => piecesOf(token).flatMap((piece) => offersAt(board, offers, 'piece', piece)));
   }
   if (kind === 'piece') {
