@@ -154,7 +154,7 @@ class Judge:
                     if near > NEGLIGIBLE:
                         if hits:
                             attack[side][at].append((near, hits))
-                        defence[side][at] += cover * near * near
+                        defence[side][at] += cover * covering(near)
         return attack, defence
 
     def nearness(self, g: Position, side: int, at: int, hex: int) -> float:
@@ -273,6 +273,12 @@ def strength(g: Position, stack: tuple[int, ...]) -> tuple[float, float]:
             hits += part * (p.face_attack[piece][face] + 0.5 * p.face_boxed[piece][face])
             cover += part * p.face_cf[piece][face]
     return hits * (0.55 + 0.09 * best), cover
+
+
+def covering(near: float) -> float:
+    """How much of a stack's strength covers a goal that it is so near to: little a march away."""
+    near *= near
+    return near * near
 
 
 def prospect(approaches: list[Approach], defence: float) -> float:

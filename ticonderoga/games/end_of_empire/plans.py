@@ -25,6 +25,7 @@ from ticonderoga.games.end_of_empire.evaluate import (
     FORT,
     Approach,
     Judge,
+    covering,
     prospect,
     strength,
 )
@@ -35,8 +36,10 @@ from ticonderoga.games.end_of_empire.rules.control import controller
 from ticonderoga.games.end_of_empire.rules.linear import attack_strength, defence_strength
 from ticonderoga.games.end_of_empire.rules.points import points_left
 
-EACH: Final = 4
+EACH: Final = 3
 """How many goals of one force are looked at."""
+APART: Final = 2
+"""Hexes so near to a better one are not looked at."""
 FORT_ODDS: Final = 1.45
 """How much a fort makes of a garrison."""
 BATTLE_EDGE: Final = 1.25
@@ -148,7 +151,7 @@ class Draft:
             if holder != 1 - side and cover and self._attack[1 - side][at]:
                 stake = judge.stake(at, 1 - side, holder)
                 walls = FORT if g.is_fort(g.where[force[0]]) else 1.0
-                gone = walls * (all_cover - rest_cover) * near * near
+                gone = walls * (all_cover - rest_cover) * covering(near)
                 against = max(0.0, self._defence[side][at] - gone)
                 theirs = self._attack[1 - side][at]
                 keep = (
@@ -208,9 +211,9 @@ class Draft:
         half = self._half(force)
         if half:
             found += self._part(half, space)
-        quick = self._quick(force)
-        if len(quick) < len(force):
-            found += self._part(quick, space)
+        for part in (self._quick(force), self._scouts(force)):
+            if 0 < len(part) < len(force):
+                found += self._part(part, space)
         return found
 
     def _part(self, force: tuple[int, ...], space: int) -> list[Proposal]:
@@ -227,6 +230,17 @@ class Draft:
         if len(units) < LARGE:
             return ()
         return (*units[::2], *leaders[1:2])
+
+    def _scouts(self, force: tuple[int, ...]) -> tuple[int, ...]:
+        """8.2 Those who need no check."""
+        p, steps = self.g.pieces, self.g.steps
+        return tuple(
+            [
+                piece
+                for piece in force
+                if p.type[piece] != LEADER and p.face_mf_mark[piece][steps[piece]] == PLUS
+            ]
+        )
 
     def _quick(self, force: tuple[int, ...]) -> tuple[int, ...]:
         """Those who are not held up by slower ones."""
@@ -316,12 +330,11 @@ class Draft:
         ranked: list[tuple[float, int, int]] = []
         for hex in reach.ends:
             gain, target = self._gain(force, pull, here, hex)
-            if hex == here and target < 0:
-                continue
-            ranked.append((-gain, hex, target))
+            if hex != here or target >= 0:
+                ranked.append((-gain, hex, target))
         ranked.sort()
         found: list[Proposal] = []
-        for loss, hex, target in ranked[:EACH]:
+        for loss, hex, target in self._apart(ranked, EACH):
             path = self._path(reach, space, hex, target)
             if not path:
                 continue
@@ -329,9 +342,27 @@ class Draft:
                 path = (*begin, ("roll",), ("go_on",), *path, ("stop",))
             else:
                 path = (*path, ("stop",))
-            promise = self.base - chance * loss
-            found.append(Proposal(path, promise))
+            found.append(Proposal(path, self.base - chance * loss))
         return found
+
+    def _apart(
+        self, ranked: list[tuple[float, int, int]], number: int
+    ) -> list[tuple[float, int, int]]:
+        """The best goals of those ranked, none beside a better one unless it is an attack."""
+        board = self.g.board
+        kept: list[tuple[float, int, int]] = []
+        for entry in ranked:
+            if len(kept) == number:
+                break
+            close = False
+            if entry[2] < 0:
+                for _, hex, _ in kept:
+                    if board.distance(hex, entry[1]) <= APART:
+                        close = True
+                        break
+            if not close:
+                kept.append(entry)
+        return kept
 
     def _chance(self, force: tuple[int, ...], space: int) -> float:
         """8.3 Of the first check."""
@@ -398,7 +429,7 @@ class Draft:
         gain = 0.0
         for at, take, keep in pull:
             new, old = judge.nearness(g, side, at, hex), judge.nearness(g, side, at, here)
-            gain += take * (new - old) + keep * (new * new - old * old)
+            gain += take * (new - old) + keep * (covering(new) - covering(old))
         target = self._target(hex)
         if target >= 0:
             gain += self._battle(force, target)
@@ -503,7 +534,7 @@ class Draft:
             sail = ("sail_from_havana",) if place == g.havana else ("sail_aboard",)
             chance = 0.6
         found: list[Proposal] = []
-        for loss, hex, target in ranked[:SEA_GOALS]:
+        for loss, hex, target in self._apart(ranked, SEA_GOALS):
             goal = hex
             inside = board.place_of[hex]
             if target < 0 and inside >= 0 and not g.edition.one_space_per_hex:
