@@ -38,12 +38,8 @@ from ticonderoga.games.end_of_empire.rules.command import (
 )
 from ticonderoga.games.end_of_empire.rules.embarking import (
     GOAL,
-    JOINT,
-    SAILORS,
     SOURCE,
     bars_sailor,
-    checked_part,
-    everybody,
     note_failure,
     note_landing,
     open_sources,
@@ -62,6 +58,12 @@ from ticonderoga.games.end_of_empire.rules.marks import (
 from ticonderoga.games.end_of_empire.rules.movement import move_force
 from ticonderoga.games.end_of_empire.rules.passage import companions
 from ticonderoga.games.end_of_empire.rules.points import grant, points_left
+from ticonderoga.games.end_of_empire.rules.sailing import (
+    JOINT,
+    SAILORS,
+    checked_part,
+    everybody,
+)
 from ticonderoga.games.end_of_empire.underway import Landing, Operation
 
 
