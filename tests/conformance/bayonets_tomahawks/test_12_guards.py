@@ -60,3 +60,13 @@ def test_who_else_is_there_does_not_make_a_marker_older() -> None:
     bt = _british().nation("iroquois", "british").fort_site("Lake George", fresh=True)
     bt.put("3 Iroquois, New England 1 @ Lake George").british("spend army", "build Lake George")
     assert bt.why_not("fort_finish") == "site_too_new"
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+@pytest.mark.rule("R-12.0c")
+def test_no_second_marker_however_old_the_first(fresh: bool) -> None:
+    bt = _british().put("New England 1 @ Lake George").fort_site("Lake George", fresh)
+    bt.british("spend army", "build Lake George")
+    assert bt.why_not("fort_start") == "fort_begun"
+    assert bt.offers("fort_finish") == (not fresh)
+    assert bt.offers("site_remove")

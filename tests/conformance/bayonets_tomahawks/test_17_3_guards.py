@@ -50,6 +50,7 @@ def test_nobody_is_asked_for_a_garrison_in_the_haven_itself() -> None:
     bt = _returning("44th & 48th, Rogers @ Lake George", "Fort Edward @ Albany").begin()
     assert bt.at("Albany") == "British: Rogers, 44th & 48th, Fort Edward"
     assert bt.asked == ""
+    assert bt.logged("no_way_home") == []
     bt = _returning(
         "44th & 48th, Rogers @ Pointe Sainte Anne", "Boscawen, Fort Edward @ Chignectou",
         "British control @ Pointe Sainte Anne", "British control @ Chignectou",

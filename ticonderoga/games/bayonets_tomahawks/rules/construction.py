@@ -9,6 +9,7 @@ from ticonderoga.engine.game import record
 from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     BRITISH,
     FORT,
+    FRENCH,
     METROPOLITAN,
     NOTHING,
     PATH,
@@ -115,7 +116,7 @@ def pool_fort(g: Position, faction: int) -> int:
 
 def has_fort(g: Position, space: int) -> bool:
     """A Fort of either side stands there."""
-    return g.fort_at(BRITISH, space) != NOTHING or g.fort_at(1 - BRITISH, space) != NOTHING
+    return g.fort_at(BRITISH, space) != NOTHING or g.fort_at(FRENCH, space) != NOTHING
 
 
 def bars_plain(g: Position, work: Construction, verb: str) -> str:
