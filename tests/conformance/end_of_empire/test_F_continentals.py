@@ -136,6 +136,8 @@ def test_what_stops_them() -> None:
 def test_whose_time_is_over_stays_dead() -> None:
     s = spring("CT Wooster (1 CT 1775) @ dead", turn=7).begin()
     assert s.where("CT Wooster (1 CT 1775)") == "dead"
+    assert spring("Lee MA (additional) @ dead", turn=25).begin().asked == "arrive"
+    assert spring("Lee MA (additional) @ dead", turn=31).begin().asked == ""
     s = spring("arw-ct1-75 @ dead", turn=1).begin()
     assert s.offered("enter") == ["New York (2220)", "New York town (2220)"]
 

@@ -144,6 +144,8 @@ def test_provincials_need_a_british_unit_in_an_american_hex() -> None:
     s = reinforce(10, (QUEENS,), "british Mohawk @ 2220", "Howe @ 2220").begin()
     assert s.where(QUEENS) == "track"
     assert bar(s, BRITISH, QUEENS, "2220") == "entry_needs_british"
+    s = reinforce(13, ("1 NJ Volunteers",), "british Mohawk @ 2220").begin()
+    assert bar(s, BRITISH, "1 NJ Volunteers", "2220") == "entry_needs_british"
     s = reinforce(10, (QUEENS,), "4th Foot @ 2220").begin()
     assert s.offered("enter") == ["New York (2220)", "New York town (2220)"]
     s = reinforce(10, (QUEENS,), "4th Foot @ 2220-town").begin()
@@ -315,3 +317,38 @@ def test_wounded_leaders_come_back_to_any_unit() -> None:
 def test_nobody_to_come_back_to() -> None:
     s = due(phase("reinforcements", 20, "Clinton @ 2220"), "Howe").begin()
     assert s.where("Howe") == "track"
+
+
+@pytest.mark.rule("R-F2")
+def test_a_landing_party_is_no_company_for_a_leader() -> None:
+    s = reinforce(15, ("Lafayette",), "arw-fleet-fr-ni @ 1820").begin()
+    assert s.where("Lafayette") == "track"
+    assert bar(s, ALLIED, "Lafayette", "1820") == "no_unit_to_join"
+
+
+# ---------------------------------------------------------------------- what else is on the track
+
+
+@pytest.mark.rule("R-F1")
+def test_others_on_the_track_are_no_reinforcements() -> None:
+    s = due(phase("reinforcements", 13, "2 CT @ 2517"), "arw-mil-new-york", "arw-fleet-british")
+    due(s, "Mohawk").begin()
+    assert told(s, "delayed") == told(s, "arrives") == []
+    assert len(s.g.due) == 3
+
+
+@pytest.mark.rule("R-F1", "R-M16")
+def test_a_raider_comes_back_as_strong_as_it_went() -> None:
+    s = due(phase("reinforcements", 19), "Lee MA (additional)")
+    s.start.steps[s.piece("Lee MA (additional)")] = 1
+    s.allied("enter 3120")
+    assert s.at("3120") == "Allied: Lee MA (additional) 1/2"
+
+
+@pytest.mark.rule("R-F1", "R-F6")
+def test_nobody_enters_off_the_map() -> None:
+    s = Situation("arw-south-1780").turn(33).phase("reinforcements").until("special-entries")
+    due(s, QUEENS, "15th Foot").begin()
+    assert told(s, "delayed") == ["15th Foot", QUEENS]
+    assert bar(s, BRITISH, QUEENS, "2220") == "off_the_map"
+    assert bar(s, BRITISH, "15th Foot", "4926") == "off_the_map"

@@ -219,3 +219,16 @@ def test_the_giver_is_restored_at_once_if_it_could_be_recruited() -> None:
     assert told(s, "full_again") == ["2 CT"]
     s = army("2 CT @ 2517", economy=FULL_COLLAPSE).allied(f"light {LIGHT[0]}", "reduce 2 CT")
     assert s.at("2517") == "Allied: 2 CT 1/2, 1 Continental Light Infantry 1/2"
+
+
+@pytest.mark.rule("R-F14")
+def test_at_sea_nobody_gives_it_steps() -> None:
+    s = army(f"reduced {LIGHT[0]} @ aboard arw-fleet-french", "2 CT, 3 CT @ 2517", *CUT_OFF).begin()
+    assert s.offered("light") == [LIGHT[1]]
+    assert s.why_not(f"light {LIGHT[0]}") == "no_giver"
+
+
+@pytest.mark.rule("R-F14", "R-F22")
+def test_in_other_wars_nothing_of_this() -> None:
+    s = phase("special-entries", 8, "44th Foot @ 2716", war="fiw").begin()
+    assert s.step() == "indians"

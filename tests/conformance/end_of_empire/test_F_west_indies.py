@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conformance.end_of_empire.arriving import phase, told
+from tests.conformance.end_of_empire.arriving import due, phase, told
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.rules.west_indies import missing_steps
 
@@ -34,6 +34,15 @@ def test_marked_pieces_leave() -> None:
     assert [s.where(one) for one in gone] == ["withdrawn"] * 8
     assert s.where("Clinton") == "2220"
     assert s.asked == "send_off"
+
+
+@pytest.mark.rule("R-F26", "R-F9")
+def test_who_is_still_to_come_goes_there_too() -> None:
+    s = due(call("35th Foot @ 2220"), "88th Foot (West Indies)", turn=28)
+    due(s, "74th Foot", turn=22).begin()
+    assert s.where("88th Foot (West Indies)") == "withdrawn"
+    assert s.where("74th Foot") == "track"
+    assert missing_steps(s.g) == 0
 
 
 @pytest.mark.rule("R-F26")
