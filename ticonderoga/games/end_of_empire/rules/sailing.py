@@ -1,4 +1,4 @@
-"""14.4 The force of an amphibious operation, and the one that attacks with it by land: the predicates
+"""14.4 The force of an amphibious operation, and the one that attacks with it by land: predicates
 and questions.
 
 All from one port need the check; those aboard the fleet may join without one.
