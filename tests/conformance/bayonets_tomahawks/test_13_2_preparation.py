@@ -73,6 +73,22 @@ def test_13_2_1_militia_of_a_captured_space_do_not_fight_alone() -> None:
     assert bt.control("Carlisle") == "French"
 
 
+@pytest.mark.parametrize("company", [False, True])
+@pytest.mark.parametrize("now", ["British", "French"])
+@pytest.mark.parametrize("before", ["British", "French"])
+@pytest.mark.rule("R-13.2.1b", "R-10.7b")
+def test_13_2_1_where_militia_stand_alone(before: str, now: str, company: bool) -> None:
+    """B-5 Carlisle was in these hands when the Action Round began, and is in these now."""
+    bt = Situation().put(f"{now} control @ Carlisle")
+    if company:
+        bt.put("Rogers @ Carlisle")
+    carlisle = bt.space("Carlisle")
+    bt.but(held=1 << carlisle if before == "French" else 0)
+    number = 2 if now == "British" else 1
+    alone = number if before == now == "British" else 0
+    assert fighting_militia(bt.start, BRITISH, carlisle) == (number if company else alone)
+
+
 @pytest.mark.rule("R-13.2.1c", "R-13.3.3e")
 @pytest.mark.parametrize(("face", "marker"), [("F", 1), ("TC", 0), ("SC", 0), ("BT", 0), ("M", 0)])
 def test_13_2_1_only_flags_of_militia_count(face: str, marker: int) -> None:
@@ -143,8 +159,9 @@ def test_13_2_2_it_may_be_declined() -> None:
 
 @pytest.mark.rule("R-13.2.2a", "A-25")
 def test_13_2_2_from_the_losses_box_if_the_pool_is_empty() -> None:
-    bt = landing(guns=LOSSES).begin()
-    bt.dice("M M F").roll(*MISSES).british("swap_fleet Boscawen")
+    bt = landing(guns=LOSSES)
+    bt.start.reduced = 1 << bt.piece("Royal Artillery 1")
+    bt.begin().dice("M M F").roll(*MISSES).british("swap_fleet Boscawen")
     assert "Royal Artillery 1" in rollers(bt)
     assert not bt.g.is_reduced(bt.piece("Royal Artillery 1"))
 

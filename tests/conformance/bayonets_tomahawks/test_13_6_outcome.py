@@ -266,6 +266,13 @@ def test_13_7_1_not_after_another_victory() -> None:
 
 
 @pytest.mark.rule("R-13.7.1a")
+def test_13_7_1_not_after_an_enemy_outpost_was_taken() -> None:
+    bt = meet("Ticonderoga", "Mohawk, Rogers", "Langis", came="Lake George").dice("F F  M").begin()
+    assert bt.control("Ticonderoga") == "British"
+    assert bt.logged("deserted") == []
+
+
+@pytest.mark.rule("R-13.7.1a")
 def test_13_7_1_not_by_a_defender() -> None:
     bt = meet("Ticonderoga", "Rogers, Fort Edward", "Mingo, Fort Carillon").dice("F M  F M").begin()
     assert won(bt).startswith("French")

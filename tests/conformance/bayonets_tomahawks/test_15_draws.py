@@ -22,6 +22,7 @@ from ticonderoga.games.bayonets_tomahawks.data.pieces import (
 from ticonderoga.games.bayonets_tomahawks.rules.drawing_lots import (
     draw_from,
     pieces_in_pool,
+    token_due,
     tokens_in_pool,
 )
 from ticonderoga.games.bayonets_tomahawks.rules.reinforcements import draw_reinforcements
@@ -57,6 +58,12 @@ def test_which_pieces_belong_to_which_pool() -> None:
     ]  # fmt: skip
     assert len(pieces_in_pool(g, COLONIAL_POOL)) == 9
     assert [len(tokens_in_pool(g, pool)) for pool in range(4)] == [1, 6, 2, 5]
+
+
+@pytest.mark.rule("R-5.2a")
+def test_canadiens_are_in_no_pool_that_is_drawn_from() -> None:
+    bt = only_in_pools(Situation(), "Canadiens 1", "Canadiens 2")
+    assert [pieces_in_pool(bt.start, pool) for pool in range(4)] == [[]] * 4
 
 
 @pytest.mark.parametrize("scenario", ALL_SCENARIOS)
@@ -247,6 +254,16 @@ def test_the_british_pick_before_the_french() -> None:
     assert token(bt, PICK_1_FRENCH) == "drawn"
     bt.british("pick Gage", "pick Scott")
     assert arriving(bt) == ["Gage", "Scott", "Canonniers Bombardiers 3"]
+
+
+@pytest.mark.parametrize("name", [PICK_2, PICK_1_FRENCH])
+@pytest.mark.rule("R-15.2a2")
+def test_a_token_waits_for_the_pool_that_it_came_from(name: str) -> None:
+    bt = Situation()
+    number = bt.pieces.token_ids.index(name)
+    bt.start.tokens[number] = at.TOKEN_DRAWN
+    pools = [pool for pool in range(4) if token_due(bt.start, pool) == number]
+    assert pools == [BRITISH_POOL if name == PICK_2 else FRENCH_POOL]
 
 
 # ---------------------------------------------------------------------- Commanders

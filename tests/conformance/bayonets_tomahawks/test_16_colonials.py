@@ -72,6 +72,7 @@ def test_a_colonial_light_unit_is_picked_from_the_pool() -> None:
     assert (bt.asked, bt.asked_seat) == ("reinforcement", BRITISH)
     assert bt.offered("pick") == ["Armstrong (Light)", "Putnam (Light)"]
     assert bt.why_not("pick Gage") == "not_on_token"
+    assert bt.why_not("pick New England 1") == "not_on_token"
     assert bt.why_not("pick Dunn") == "light_pool_first"
     assert bt.why_not("pick Rogers") == "not_in_pool"
     bt.british("pick Putnam")

@@ -130,7 +130,7 @@ def fight(g: Position, space: int) -> Procedure[None]:
     g.battle = battle
     record(g, "battle", space, battle.attacker, battle.defender)
     battle.fort_at_start = g.fort_at(battle.defender, space) != NOTHING
-    battle.had_bastion = battle.defender == FRENCH and g.bastions(space) > 0
+    battle.had_bastion = g.bastions(space) > 0
     enemy_held = g.control[space] == battle.defender
     battle.settled_enemy = enemy_held and g.board.kind[space] == SETTLED
     yield from prepare(g, battle)
@@ -174,7 +174,7 @@ def aftermath(g: Position, battle: Battle, winner: int) -> Procedure[None]:
     for faction in (winner, loser):
         dismiss_commanders(g, faction, space)
         stand_up(g, g.at(faction, space))
-    if loser == battle.defender and loser == FRENCH and g.bastions(space):
+    if loser == FRENCH and g.bastions(space):
         record(g, "victory_cancelled", loser, space)
         deserting = False
     else:

@@ -90,11 +90,10 @@ def prepare(g: Position, battle: Battle) -> Procedure[None]:
 def fighting_militia(g: Position, faction: int, space: int) -> int:
     """13.2.1 The Militia of a faction in a Battle: for an uncaptured space even alone, for a
     captured one only beside units that fight."""
-    number = militia_of(g, faction, space)
-    if number and not fighters(g, faction, space):
+    if not fighters(g, faction, space):
         if g.control[space] != faction or g.held >> space & 1:
             return 0
-    return number
+    return militia_of(g, faction, space)
 
 
 # ---------------------------------------------------------------------- 13.2.2 Emergency Artillery
@@ -129,9 +128,7 @@ def bars_swap(g: Position, faction: int, piece: int) -> str:
         return "pick_other_side"
     if g.where[piece] != battle.space:
         return "pick_elsewhere"
-    if g.pieces.type[piece] != FLEET:
-        return "swap_no_fleet"
-    return "pick_sheltered" if g.sheltered >> piece & 1 else ""
+    return "" if g.pieces.type[piece] == FLEET else "swap_no_fleet"
 
 
 def _offer_swap(g: Position, ask: Ask) -> list[Choice]:
@@ -301,10 +298,11 @@ def event_fits(g: Position, battle: Battle, faction: int, event: str) -> bool:
 
 
 def event_helps(g: Position, piece: int, event: str) -> bool:
-    """13.5 An event that gives rerolls gives one to this piece."""
+    """13.5 An event that gives rerolls gives one to this piece: cards 8 and 27 to circles, card 14
+    to Metropolitan Brigades."""
     if event == CANNONBALL:
         return g.pieces.shape[piece] == CIRCLE
-    return event == VOLLEYS and g.pieces.type[piece] == METROPOLITAN
+    return g.pieces.type[piece] == METROPOLITAN
 
 
 def _offer_event(g: Position, ask: Ask) -> list[Choice]:
@@ -325,7 +323,7 @@ def battle_event(g: Position, battle: Battle, faction: int) -> Procedure[None]:
     if event in (CANNONBALL, VOLLEYS):
         card = g.pack.deck.cards[card_of(g, faction, event)]
         battle.event_rerolls[faction] = card.params["rerolls"]
-    elif event and event_fits(g, battle, faction, event):
+    elif event_fits(g, battle, faction, event):
         number = card_of(g, faction, event)
         about = {"card": number, "space": battle.space}
         choice: Choice = yield Ask(faction, EVENT, about, ("space", battle.space))

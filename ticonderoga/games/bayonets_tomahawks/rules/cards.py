@@ -109,8 +109,6 @@ def begin_round(g: Position) -> None:
 
 def captured_spaces(g: Position) -> int:
     """The spaces in the hands of the enemy of their Home faction, as bits."""
-    if g.control == g.board.home:
-        return 0
     return bits_of([space for space in range(g.board.size) if g.captured(space)])
 
 

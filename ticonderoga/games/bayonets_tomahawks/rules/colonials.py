@@ -63,8 +63,11 @@ def spaces_of_colonies(g: Position, seat: int) -> list[int]:
     """16.3 The spaces that come into question for the piece to be placed: of its own Colony, or
     of all British ones."""
     colony = g.pieces.colony[g.arriving[0]]
-    if colony != NOTHING:
-        return list(g.board.colony_spaces[colony])
+    return british_colonies(g) if colony == NOTHING else list(g.board.colony_spaces[colony])
+
+
+def british_colonies(g: Position) -> list[int]:
+    """2.4 The spaces of all British Colonies."""
     found: list[int] = []
     for number, faction in enumerate(g.board.colony_faction):
         if faction == BRITISH:
@@ -74,7 +77,7 @@ def spaces_of_colonies(g: Position, seat: int) -> list[int]:
 
 def bars_enlisting(g: Position, seat: int, space: int) -> str:
     """16.3 Why the piece cannot be placed there; empty if it can."""
-    if g.board.colony[space] == NOTHING or g.board.colony_faction[g.board.colony[space]] != BRITISH:
+    if space not in british_colonies(g):
         return "no_british_colony"
     if space not in spaces_of_colonies(g, seat):
         return "another_colony"

@@ -50,8 +50,6 @@ def combine_among(g: Position, faction: int, pieces: Iterable[int]) -> Procedure
     """13.2.3 Pair by pair, as long as there are two Reduced units of a type: the owner picks the
     one that is eliminated, and the one that becomes Full."""
     reduced = [piece for piece in pieces if g.is_reduced(piece)]
-    if len(reduced) < 2:
-        return
     for type_ in COMBINING:
         pair = halves(g, reduced, type_)
         while len(pair) > 1:

@@ -221,12 +221,10 @@ def _token_of(g: Position, seat: int) -> int:
 
 
 def bars_pick(g: Position, seat: int, piece: int) -> str:
-    """15.2.1 Why a unit cannot be picked; empty if it can."""
+    """15.2.1 Why a unit that is not offered cannot be picked."""
     token = _token_of(g, seat)
     if not _in_reach(g, token, piece):
         return "not_on_token"
-    if piece in pickable(g, token):
-        return ""
     if g.where[piece] == POOL:
         return "equal_is_offered"
     if g.where[piece] == LOSSES and g.pieces.token_kind[token] == PICK_COLONIAL_LIGHT:

@@ -7,9 +7,8 @@ from ticonderoga.games.bayonets_tomahawks.position import Position
 
 
 def is_home_port(g: Position, faction: int, space: int) -> bool:
-    """A friendly Coastal Home Space."""
-    board = g.board
-    return board.coastal[space] and board.home[space] == faction and g.control[space] == faction
+    """A Coastal Space that is a friendly Home Space."""
+    return g.board.home[space] == faction and g.control[space] == faction
 
 
 def is_colony_port(g: Position, faction: int, space: int) -> bool:
