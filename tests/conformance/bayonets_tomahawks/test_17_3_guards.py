@@ -102,6 +102,10 @@ def test_whose_stacks_have_still_to_go() -> None:
     ).begin()  # fmt: skip
     assert bt.asked == "return_home"
     assert bt.g.returning == (bt.space("Ticonderoga"),)
+    bt.british("winter Halifax")
+    assert bt.where("44th & 48th") == "Halifax"
+    assert bt.asked == "return_home"
+    assert bt.g.returning == ()
 
 
 @pytest.mark.rule("R-17.3c", "R-17.3a2")
@@ -113,6 +117,11 @@ def test_whose_stacks_have_still_to_sail() -> None:
     ).begin()  # fmt: skip
     assert bt.asked == "winter_port"
     assert bt.g.returning == (bt.space("Miramichy"),)
+    bt.british("winter Boston")
+    assert bt.at("Boston") == "British: 44th & 48th, Boscawen"
+    assert bt.asked == "winter_port"
+    bt.british("winter Halifax")
+    assert bt.at("Halifax") == "British: Rogers, Colvill"
 
 
 @pytest.mark.rule("R-17.3c", "A-58")
