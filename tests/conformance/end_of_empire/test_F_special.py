@@ -5,7 +5,7 @@ import pytest
 from tests.conformance.end_of_empire.arriving import due, phase, reinforce, told
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import FULL_COLLAPSE
-from ticonderoga.games.end_of_empire.rules.special import bars_blommart
+from ticonderoga.games.end_of_empire.rules.special import may_rise
 
 # ---------------------------------------------------------------------- re-equipment
 
@@ -132,21 +132,18 @@ def test_blommart_may_rise() -> None:
 
 @pytest.mark.rule("R-F22")
 def test_what_keeps_him() -> None:
-    s = florida("Galvez @ S1610")
-    assert bars_blommart(s.g) == "galvez_at_home"
-    s = florida("Galvez @ S1610-town")
-    assert bars_blommart(s.g) == "galvez_at_home"
-    assert s.begin().asked == ""
-    s = florida(spain=0)
-    assert bars_blommart(s.g) == "spain_not_in"
-    s = florida("Luisiana @ S1905")
-    assert bars_blommart(s.g) == "entry_enemy_held"
-    s = florida("arw-blommart @ dead")
-    assert bars_blommart(s.g) == "blommart_not_ready"
-    s = florida("Luisiana @ S2315-town")
-    assert bars_blommart(s.g) == "pensacola_lost"
-    s = phase("special-entries", 34).but(entered_war=[11, 20])
-    assert bars_blommart(s.g) == "pensacola_lost"
+    assert may_rise(florida("Galvez @ S1811").g)
+    assert may_rise(florida("Galvez @ captured").g)
+    assert may_rise(florida("Galvez @ aboard arw-fleet-spanish").g)
+    assert not may_rise(florida("Galvez @ S1610").g)
+    assert not may_rise(florida("Galvez @ S1610-town").g)
+    assert not may_rise(florida(spain=0).g)
+    assert not may_rise(florida("Luisiana @ S1905").g)
+    assert not may_rise(florida("arw-blommart @ dead").g)
+    assert not may_rise(florida("Luisiana @ S2315-town").g)
+    assert not may_rise(phase("special-entries", 34).but(entered_war=[11, 20]).g)
+    s = florida("Galvez @ S1610").begin()
+    assert s.asked == ""
 
 
 # ---------------------------------------------------------------------- Light Infantry

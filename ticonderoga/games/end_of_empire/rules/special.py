@@ -101,24 +101,23 @@ def _join_artillery(g: Position) -> None:
 BLOMMART: Final = yes_no_question("blommart")
 
 
-def bars_blommart(g: Position) -> str:
-    """7.5 Why Blommart cannot enter; empty if he can."""
+def may_rise(g: Position) -> bool:
+    """7.5 Blommart may enter: Spain is in the war, Pensacola is British, Galvez is not at New
+    Orleans, and the enemy does not hold Natchez."""
     p, board = g.pieces, g.board
     piece, galvez = p.role[ROLE_BLOMMART], p.role[ROLE_GALVEZ]
-    if piece < 0 or g.where[piece] != ASIDE:
-        return "blommart_not_ready"
-    if not g.entered_war[1]:
-        return "spain_not_in"
+    if piece < 0 or g.where[piece] != ASIDE or not g.entered_war[1]:
+        return False
     if not controls(g, BRITISH, board.pensacola):
-        return "pensacola_lost"
+        return False
     where = g.where[galvez] if galvez >= 0 else -1
     if 0 <= where < board.size and board.hex_of[where] == board.new_orleans:
-        return "galvez_at_home"
-    return "" if entry_spaces(g, BRITISH, piece) else "entry_enemy_held"
+        return False
+    return len(entry_spaces(g, BRITISH, piece)) > 0
 
 
 def _blommart(g: Position) -> Procedure[None]:
-    if g.war != ARW or bars_blommart(g):
+    if g.war != ARW or not may_rise(g):
         return
     comes: bool = yield from ask_yes_no(BRITISH, BLOMMART, {"space": g.board.natchez})
     if comes:
