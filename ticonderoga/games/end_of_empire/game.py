@@ -17,6 +17,7 @@ from ticonderoga.games.end_of_empire.drawing.scene import draw_scene
 from ticonderoga.games.end_of_empire.drawing.supply import draw_supply
 from ticonderoga.games.end_of_empire.edition import OPTIONS, Edition
 from ticonderoga.games.end_of_empire.evaluate import WORTH_OF_VICTORY
+from ticonderoga.games.end_of_empire.gestures import gesture, muster
 from ticonderoga.games.end_of_empire.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.end_of_empire.invariants import invariants
 from ticonderoga.games.end_of_empire.notation import read_position, write_position
@@ -122,6 +123,8 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         pack_digest=pack.label.digest,
         data=Data(edition, pack, scenario),
         trace=draw_supply,
+        gesture=gesture,
+        muster=muster,
         invariants=invariants,
         spellings=spellings_of(pack),
         setting=Setting(lambda: empty_board(pack, edition, scenario), put),

@@ -89,6 +89,7 @@ def describe_board(pack: Pack, scenario: ScenarioData) -> Drawing:
         "rules": dict(RULES),
         "groups": theatres(board, scenario),
         "traces": "Supply",
+        "draws": True,
         "signs": list(SIGNS),
         "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},
     }
