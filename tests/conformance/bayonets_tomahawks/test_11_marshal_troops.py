@@ -124,6 +124,15 @@ def test_fleets_come_along_the_coast() -> None:
     assert bt.where("Boscawen") == "Halifax"
 
 
+@pytest.mark.rule("R-11.0g", "R-10.2a")
+def test_the_fort_of_a_routed_stack_stays_because_it_is_a_fort() -> None:
+    bt = _british().put("15th & 58th @ Albany", "Fort Edward, Gage @ Lake George")
+    bt.put("British rout @ Lake George", "Dunn, Scott @ Kingston").british("spend army")
+    bt.british("marshal Albany", "lead 15th & 58th")
+    assert bt.why_not("call Fort Edward") == "immobile"
+    assert bt.why_not("call Gage") == "routed_only_moves"
+
+
 @pytest.mark.rule("R-11.0c", "R-7.2.1a", "R-10.2a")
 def test_spent_units_forts_and_enemies_do_not_come() -> None:
     bt = _british().put("15th & 58th @ Albany", "spent Rogers, Fort Edward, Gage @ Lake George")

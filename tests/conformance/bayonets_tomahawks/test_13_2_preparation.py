@@ -292,6 +292,15 @@ def test_13_2_3_bastions_and_forts_never_combine() -> None:
     assert bt.logged("chit_drawn") == []
 
 
+@pytest.mark.parametrize("spent", ["", "Canadiens 1", "Canadiens 2"])
+@pytest.mark.rule("R-13.2.3a")
+def test_13_2_3_copies_of_one_counter_are_unlike_if_one_is_spent(spent: str) -> None:
+    bt = Situation().put("2 reduced canadiens @ Québec")
+    bt.but(spent=1 << bt.piece(spent) if spent else 0)
+    bt.perform(lambda g: combine_stack(g, FRENCH, bt.space("Québec")))
+    assert (bt.ask is not None) == bool(spent)
+
+
 @pytest.mark.rule("R-13.2.3a")
 def test_13_2_3_units_of_different_types_do_not_combine() -> None:
     bt = combining("reduced Rogers, reduced 15th & 58th, reduced New England 1, reduced Boscawen")

@@ -68,5 +68,4 @@ def remove_lone_commanders(g: Position, faction: int) -> None:
         space = g.where[piece]
         record(g, "commander_alone", piece, space)
         remove_commander(g, piece)
-        if space < g.board.size:
-            after_leaving(g, space)
+        after_leaving(g, space)

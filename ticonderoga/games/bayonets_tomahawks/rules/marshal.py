@@ -77,8 +77,6 @@ def bars_call(g: Position, muster: Marshal, piece: int) -> str:
     if piece in muster.called:
         return "already_called"
     origin = g.where[piece]
-    if not 0 <= origin < g.board.size:
-        return "not_adjacent"
     connection = g.board.between(origin, muster.space)
     if connection == NOTHING:
         return "not_adjacent"

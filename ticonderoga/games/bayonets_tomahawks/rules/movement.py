@@ -173,8 +173,6 @@ def _leave_behind(g: Position, move: Move, going: list[int], connection: int) ->
 
 def _use_forced_march(g: Position, move: Move, going: list[int]) -> None:
     """Cards 10, 24 The Event is used once a unit takes a connection beyond its own MP."""
-    if not move.limit_bonus or g.effects & used_march(move.faction):
-        return
     kind = g.pieces.type
     for piece in going:
         if full_mp(move, kind[piece]) <= move.used:

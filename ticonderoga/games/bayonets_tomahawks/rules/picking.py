@@ -30,9 +30,7 @@ def alike(g: Position, pieces: list[int]) -> bool:
 
 
 def bars_pick(g: Position, among: tuple[int, ...], piece: int, otherwise: Otherwise) -> str:
-    """Why a piece may not be picked; empty if it may."""
-    if piece in among:
-        return ""
+    """Why a piece that is not one of these may not be picked."""
     if g.owner(piece) != g.owner(among[0]):
         return "pick_other_side"
     if g.where[piece] != g.where[among[0]]:
