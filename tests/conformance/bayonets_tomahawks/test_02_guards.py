@@ -51,3 +51,22 @@ def test_the_open_seas_marker_turns_once_and_for_the_british(open_seas: bool) ->
     assert bt.control("Louisbourg") == "British"
     assert bt.g.open_seas
     assert len(bt.logged("open_seas")) == (0 if open_seas else 1)
+
+
+@pytest.mark.parametrize(("before", "battles"), [("British", []), ("French", ["Montréal"])])
+@pytest.mark.rule("R-10.7b", "R-13.2.1a", "R-2.1.2e")
+def test_militia_of_a_space_that_was_captured_when_the_round_began(
+    before: str, battles: list[str]
+) -> None:
+    """The last British leave Montréal, it reverts, and others come: no Militia awaits them."""
+    bt = _british("army", "light").put(f"{before} control @ Montréal", "Rogers @ Isle aux Noix")
+    if before == "British":
+        bt.put("15th & 58th @ Montréal")
+    else:
+        bt.put("15th & 58th @ Ticonderoga")
+    start = "Montréal" if before == "British" else "Ticonderoga"
+    bt.british("spend army", f"army {start}", "take 15th & 58th", "go Isle aux Noix", "stop")
+    assert bt.control("Montréal") == "French"
+    bt.british("spend light", "light Isle aux Noix", "take Rogers", "go Montréal")
+    assert bt.battles() == battles
+    assert bt.control("Montréal") == before

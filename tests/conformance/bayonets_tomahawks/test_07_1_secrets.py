@@ -180,10 +180,16 @@ def test_what_is_under_way_is_seen_by_both(
 
 @pytest.mark.rule("R-13.9a")
 def test_the_battle_and_the_retreat_are_seen() -> None:
-    bt = _battle()
+    bt = Situation().phase("battles").until("end-round").newcomers("british", "Saranac")
+    bt.put("Wolfe, 15th & 58th, Rogers, Berry @ Saranac", "battle @ Saranac")
+    bt.put("British oos @ Saranac").dice("M M").british("commander Wolfe")
     seen = view(bt.g, FRENCH)["battle"]
     assert seen is not None
     assert seen["space"] == bt.space("Saranac")
+    fight = [bt.piece(name) for name in ("Rogers", "15th & 58th")]
+    assert [fight == seen["lineup"][0][:2], seen["lineup"][1]] == [True, [bt.piece("Berry")]]
+    assert seen["penalties"] == [[("oos", 1)], []]
+    assert seen["dice"] == [(bt.piece("15th & 58th"), 6)]
     bt = _retreat()
     assert bt.asked == "retreat"
     left = view(bt.g, FRENCH)["retreat"]
@@ -280,6 +286,15 @@ def test_what_is_open_or_not_there_is_not_dealt(seat: int) -> None:
         assert g.wie_pool == [(3, 6, 3), (3, 6, 3)]
         assert g.indian == 49
         assert [len(deck) for deck in g.decks] == [5, 5, 9, 9, 11]
+
+
+@pytest.mark.rule("R-7.1b")
+def test_no_indian_card_is_dealt_before_one_is_drawn() -> None:
+    bt = _table(indian=0)
+    for seed in SEEDS:
+        g = _dealt(bt, BRITISH, seed)
+        assert g.indian == 0
+        assert g.decks[INDIAN_DECK] == DECK_OF[INDIAN_DECK]
 
 
 @pytest.mark.parametrize(

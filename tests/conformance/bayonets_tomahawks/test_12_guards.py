@@ -70,3 +70,16 @@ def test_no_second_marker_however_old_the_first(fresh: bool) -> None:
     assert bt.why_not("fort_start") == "fort_begun"
     assert bt.offers("fort_finish") == (not fresh)
     assert bt.offers("site_remove")
+
+
+@pytest.mark.parametrize(("side", "may"), [("french", False), ("british", True)])
+@pytest.mark.rule("R-12.0f", "R-10.1a")
+def test_the_limit_of_a_road_that_the_french_finish(side: str, may: bool) -> None:
+    """What the British have sent along does not count."""
+    bt = Situation().until("battles").active("french").first("british").aps(french=["army"])
+    bt.put("Canadiens 1 @ Ticonderoga").road_site("Ticonderoga", "Saranac")
+    bt.crossed(side, "Ticonderoga", "Saranac", 8).french("spend army", "build Ticonderoga")
+    if may:
+        assert bt.offers("road_finish Saranac")
+    else:
+        assert bt.why_not("road_finish Saranac") == "connection_full"

@@ -105,7 +105,7 @@ def test_whose_stacks_have_still_to_go() -> None:
     bt.british("winter Halifax")
     assert bt.where("44th & 48th") == "Halifax"
     assert bt.asked == "return_home"
-    assert bt.g.returning == ()
+    assert not bt.g.returning
 
 
 @pytest.mark.rule("R-17.3c", "R-17.3a2")
@@ -130,3 +130,11 @@ def test_who_finds_no_way_home_inland_does_not_sail() -> None:
     assert bt.asked == ""
     assert bt.where("22nd & 28th") == "Grand Sault"
     assert bt.step() == "winter-commanders"
+
+
+@pytest.mark.rule("R-17.3c", "R-13.9.2a")
+def test_fleets_alone_without_any_port_go_to_the_sail_box() -> None:
+    bt = _returning("De l'Isle, Gage @ Mta'n", "Rogers @ Kwanoskwamcok", side="french")
+    bt.put(*[f"British control @ {bt.board.names[s]}" for s in bt.board.coast if bt.board.home[s]])
+    bt.begin()
+    assert bt.where("De l'Isle") == "Sail box"
