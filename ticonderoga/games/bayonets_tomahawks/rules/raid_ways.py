@@ -9,7 +9,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.games.bayonets_tomahawks.data.board import Near
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, INDIAN, LIGHT, NEUTRAL
+from ticonderoga.games.bayonets_tomahawks.data.kinds import (
+    BRITISH,
+    INDIAN,
+    LIGHT,
+    NEUTRAL,
+    NOTHING,
+)
 from ticonderoga.games.bayonets_tomahawks.position import Position
 from ticonderoga.games.bayonets_tomahawks.rules.connections import bars_link
 from ticonderoga.games.bayonets_tomahawks.rules.control import neutral_path
@@ -36,7 +42,7 @@ def bars_way(g: Position, faction: int, to: int, connection: int) -> str:
 def _near(g: Position, faction: int, start: int) -> Near:
     """Distances rest on little that changes in play, so the map keeps those that were counted. All
     they rest on is the key: faction, neutral Nations, warships."""
-    key = g.warships + 1 if faction == BRITISH else 0
+    key = g.warships if faction == BRITISH else NOTHING
     for holder in g.nations:
         key = 2 * key + (holder == NEUTRAL)
     key = (2 * key + faction) * g.board.size + start
