@@ -112,7 +112,9 @@ def near_fort_gage(*stacks: str, france: int = 1) -> Situation:
 def beside_fort_gage() -> str:
     s = Situation.at_war("arw")
     hex = s.space("S3901")
-    found = [n for n in s.board.near[hex] if s.board.cost[3][1][0][n][s.board.near[n].index(hex)] < 9]
+    found = [
+        n for n in s.board.near[hex] if s.board.cost[3][1][0][n][s.board.near[n].index(hex)] < 9
+    ]
     return s.board.ids[found[0]]
 
 

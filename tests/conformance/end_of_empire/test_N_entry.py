@@ -1,4 +1,4 @@
-"""15.2, 15.4, 15.5, 12.4 France and Spain enter the war, New France is offered, Vermont leaves it."""
+"""15.2, 15.4, 15.5, 12.4 France and Spain enter, New France is offered, Vermont leaves the war."""
 
 import pytest
 
@@ -114,9 +114,7 @@ def offered(turn: int, *stacks: str) -> Situation:
         (14, ("17th Foot @ 2220", "22nd Foot @ S5924"), False),
     ],
 )
-def test_when_new_france_may_be_offered(
-    turn: int, stacks: tuple[str, ...], asked: bool
-) -> None:
+def test_when_new_france_may_be_offered(turn: int, stacks: tuple[str, ...], asked: bool) -> None:
     s = offered(turn, *stacks).begin()
     assert (s.asked == "new_france") == asked
     if asked:

@@ -1,5 +1,7 @@
 """How the nine scenarios are won: both sides, draws, and the edges of each condition."""
 
+from typing import Any
+
 import pytest
 
 from tests.conformance.end_of_empire.situation import Situation
@@ -9,12 +11,9 @@ from ticonderoga.games.end_of_empire.position import OVER
 from ticonderoga.games.end_of_empire.rules.victory import reason_of
 
 
-def ended(scenario: str, turn: int, *stacks: str, step: str = "politics", **fields: object) -> str:
+def ended(scenario: str, turn: int, *stacks: str, step: str = "politics", **fields: Any) -> str:
     """How a game ends when a turn ends like this: "allied places", "draw", or "goes on"."""
-    options = {key: str(value) for key, value in fields.items() if key.startswith("option_")}
-    s = Situation(scenario, **{key[7:]: value for key, value in options.items()})
-    s.put(*stacks).turn(turn).phase(step)
-    s.but(**{key: value for key, value in fields.items() if key not in options})
+    s = Situation(scenario).put(*stacks).turn(turn).phase(step).but(**fields)
     s.until("turn-begins" if step != "judgement" else "withdrawals")
     s.begin()
     if s.step() != "over":
@@ -82,9 +81,7 @@ def test_louisbourg_1745() -> None:
         (("4111", "3411"), ("2220", "3120"), "allied points"),
     ],
 )  # fmt: skip
-def test_king_georges_war(
-    british: tuple[str, ...], french: tuple[str, ...], result: str
-) -> None:
+def test_king_georges_war(british: tuple[str, ...], french: tuple[str, ...], result: str) -> None:
     ours = ["kgw-ma1", "kgw-ma2", "kgw-ma3"]
     theirs = ["kgw-tdmq1", "kgw-tdmq2", "kgw-tdmq3"]
     stacks = [f"{ours[n]} @ {hex}" for n, hex in enumerate(british)]
@@ -268,7 +265,7 @@ def test_restoration() -> None:
     flags = (1 << 15) - 1
     assert ended(here, 20, *garrisons(), flags=flags) == "british restoration"
     assert ended(here, 20, *garrisons("2817"), flags=flags & ~(1 << 14)) == "goes on"
-    republic = {"flags": flags & ~(1 << 14), "republic": True}
+    republic: dict[str, Any] = {"flags": flags & ~(1 << 14), "republic": True}
     assert ended(here, 36, *garrisons("2817"), **republic) == "british restoration"
     assert ended(here, 20, *garrisons("3519"), flags=flags & ~(1 << 13)) == "goes on"
     for area in range(14):
@@ -281,7 +278,7 @@ def test_restoration() -> None:
 @pytest.mark.rule("R-N13", "R-N6", "R-N12")
 @pytest.mark.parametrize("here", CAMPAIGNS)
 def test_the_end_of_the_american_war(here: str) -> None:
-    france = {"entered_war": [20, 0]}
+    france: dict[str, Any] = {"entered_war": [20, 0]}
     assert at_the_end(here, 6) == "british collapse"
     assert at_the_end(here, 1) == "draw"
     assert at_the_end(here, 1, **france) == "allied france"
@@ -295,7 +292,7 @@ def test_the_end_of_the_american_war(here: str) -> None:
     assert at_the_end(here, 6, DEAD_34, "49th Foot @ dead") == "allied north"
 
 
-def at_the_end(here: str, die: int, *stacks: str, **fields: object) -> str:
+def at_the_end(here: str, die: int, *stacks: str, **fields: Any) -> str:
     """The result of turn 41 with this die for the economy."""
     s = Situation(here).put(*stacks).turn(41).phase("politics").but(**fields).roll(die).begin()
     assert s.step() == "over"
@@ -326,7 +323,7 @@ PORTS = ("S3825", "S4225", "S4525", "S4926", "S5326", "S5924", "1024")
 
 def test_the_southern_campaign() -> None:
     here = "arw-south-1780"
-    in_war = {"entered_war": [30, 30]}
+    in_war: dict[str, Any] = {"entered_war": [30, 30]}
     assert ended(here, 35, DEAD_18, **in_war) == "goes on"
     assert ended(here, 35, DEAD_18, "16th Foot @ dead", **in_war) == "goes on"
     assert ended(here, 35, DEAD_18, "54th Foot @ dead", **in_war) == "allied losses"

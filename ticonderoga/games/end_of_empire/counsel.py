@@ -1,5 +1,5 @@
-"""Judge, scout and staff of one scenario, called in when somebody first asks them: to reckon how far
-everything is from everywhere takes a second, and most who play never need it."""
+"""Judge, scout and staff of one scenario, called in when somebody first asks them: it takes a second
+to reckon how far everything is from everywhere, and most who play never need it."""
 
 from __future__ import annotations
 

@@ -257,9 +257,9 @@ def _marks(g: Position, wrong: Wrong) -> None:
             wrong.append(f"{p.ids[piece]} left for the collapse and is not gone")
         if g.must_land & bit and where < g.board.size:
             wrong.append(f"{p.ids[piece]} has to land and is aboard no fleet")
-    if g.momentum or g.named and g.step < OPERATIONS_BEGIN:
+    if g.momentum or (g.named and g.step < OPERATIONS_BEGIN):
         wrong.append("something of an Operations Phase is left over")
-    if g.step == TURN_BEGINS and (g.fresh or g.must_land or g.winter_fleets and not g.winter):
+    if g.step == TURN_BEGINS and (g.fresh or g.must_land or (g.winter_fleets and not g.winter)):
         wrong.append("something of the turn before is left over")
     if g.step > LAKES:
         for side in SIDES if g.step > OPERATIONS_END else (g.active,):

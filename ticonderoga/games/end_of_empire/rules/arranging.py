@@ -1,5 +1,5 @@
-"""3 What the players choose at the start: outside or inside, a Fort marker or none, and the hexes of
-the three units with the code NS.
+"""3 What the players choose at the start: outside or inside, a Fort marker or none, and where the
+three units with the code NS begin.
 
 The scenario says where everybody begins; each side may change that hex by hex, the British first.
 """

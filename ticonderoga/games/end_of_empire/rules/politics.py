@@ -105,7 +105,7 @@ def _entry_roll(g: Position, nation: int, failures: int) -> bool:
 
 
 def french_enter(g: Position, fleet_due: int) -> None:
-    """15.2, 7.6 France is in the war: her fleet may come, Howe leaves, the West Indies will call."""
+    """15.2, 7.6 France is in the war: her fleet may come, Howe leaves, the West Indies wait."""
     g.entered_war[0] = g.turn
     g.wi_due = g.turn + g.pack.tables.west_indies_after
     record(g, "french_entry", g.turn, g.wi_due)
@@ -163,7 +163,7 @@ def new_france(g: Position) -> Procedure[None]:
 
 
 def spanish_entry(g: Position) -> None:
-    """15.5, O10 Spain enters some turns after France, not before a turn; with the option by dice."""
+    """15.5, O10 Spain enters some turns after France, not too early; with the option by dice."""
     tables = g.pack.tables
     if g.edition.entry_by_dice:
         first = max(g.marked_entry[1] + 1, g.entered_war[0])

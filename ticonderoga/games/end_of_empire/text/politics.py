@@ -60,7 +60,8 @@ LOG: Final[dict[str, Sentence]] = {
         "3", "The {0} stack at {1} begins under a Fort marker.", ("side", "space")
     ),
     "stationed": Sentence(
-        "2.8", "{0} begins not at {1} but at {2}.", ("piece", "space", "space"), way=Way(1, 2, piece=0)
+        "2.8", "{0} begins not at {1} but at {2}.", ("piece", "space", "space"),
+        way=Way(1, 2, piece=0),
     ),
     "turn_begins": Sentence("4", "Turn {0}: {1} {2}.", ("number", "season", "number")),
     "entry_marked": Sentence(
