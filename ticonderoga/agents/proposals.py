@@ -22,6 +22,8 @@ from ticonderoga.engine.world import World
 
 TRUST: Final = 2.0
 """The game's own promise counts like so many worlds: it is rough, but free of luck."""
+ATTEMPTS: Final = 4
+"""How often a line that may not come off is tried in one world until it does."""
 LONGEST: Final = 120
 """Answers after which a world is judged wherever it stands."""
 NODES_EACH: Final = 16
@@ -36,13 +38,16 @@ Mark = tuple[Any, ...]
 class Trial:
     """A line that was tried, and what it is worth."""
 
-    __slots__ = ("ends", "marks", "path", "promise", "total", "world", "worlds")
+    __slots__ = ("ends", "idle", "marks", "path", "proposal", "total", "world", "worlds")
 
-    def __init__(self, proposal: Proposal) -> None:
+    def __init__(self, proposal: Proposal, idle: float) -> None:
+        self.proposal: Proposal = proposal
         self.path: tuple[Choice, ...] = proposal.path
-        self.promise: float = proposal.promise
+        self.idle: float = idle
+        """What it is worth if it does not come off."""
         self.total: float = 0.0
         self.worlds: int = 0
+        """In how many worlds it was tried and came off."""
         self.ends: list[World] = []
         self.world: World | None = None
         self.marks: dict[Mark, Choice] = {}
@@ -50,7 +55,12 @@ class Trial:
 
     @property
     def value(self) -> float:
-        return (self.total + TRUST * self.promise) / (self.worlds + TRUST)
+        plan = self.proposal
+        worth = plan.promise
+        if self.worlds:
+            worth = self.idle + plan.chance * (self.total / self.worlds - self.idle)
+        weight = self.worlds + TRUST
+        return (self.worlds * worth + TRUST * plan.promise) / weight - plan.effort
 
 
 class ProposalSearch:
@@ -75,7 +85,8 @@ class ProposalSearch:
         world = self._world(0)
         number = max(3, self.effort.nodes // NODES_EACH)
         proposals = self.guide.proposals(world.position, ask, self._seen.choices, number)
-        trials = [Trial(proposal) for proposal in proposals[:number]]
+        idle = self.guide.worth(world, self._seat)
+        trials = [Trial(proposal, idle) for proposal in proposals[:number]]
         if len(trials) < 2:
             return trials
         self._try(trials, 0, self.effort.worlds)
@@ -98,8 +109,19 @@ class ProposalSearch:
         return self._worlds[number]
 
     def _play(self, trial: Trial, number: int) -> None:
-        """Play a line in one world, and judge what comes of it."""
-        world = self._world(number).fork()
+        """Play a line in one world, and judge what comes of it. If nothing does although it might,
+        that is known and said in its value: another future is tried."""
+        for attempt in range(ATTEMPTS):
+            world = self._world(number + attempt * self.effort.checks).fork()
+            made = self._carry_out(trial, world)
+            if made > trial.proposal.pivot or trial.proposal.chance >= 1.0:
+                trial.ends.append(world)
+                trial.worlds += 1
+                trial.total += self.guide.worth(world, self._seat)
+                return
+
+    def _carry_out(self, trial: Trial, world: World) -> int:
+        """Play a line to its end; up to which of its choices it came."""
         glancer = Search(world, self._seat, self.guide, self.effort, self._seed, self._until)
         path = trial.path
         at = 0
@@ -114,7 +136,7 @@ class ProposalSearch:
                 for later in range(at, len(path)):
                     if path[later] in offered:
                         choice = path[later]
-                        strict = strict and later == at
+                        strict = strict and (later == at or later <= trial.proposal.pivot)
                         if strict and answers:
                             mark = (ask.key(), self.guide.score(world.position, self._seat))
                             trial.marks[mark] = choice
@@ -124,9 +146,7 @@ class ProposalSearch:
             world.choose(choice if choice is not None else glancer.glance(world, seat), seat)
             self.nodes += 1
         self.nodes += glancer.nodes
-        trial.ends.append(world)
-        trial.worlds += 1
-        trial.total += self.guide.worth(world, self._seat)
+        return at
 
     def _ends(self, world: World) -> bool:
         ask = self._seen.ask

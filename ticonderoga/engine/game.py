@@ -121,12 +121,25 @@ class Proposal:
     question on. Between them others answer, and dice fall; a choice that is not offered when its
     turn comes is left out."""
 
-    __slots__ = ("path", "promise")
+    __slots__ = ("chance", "effort", "path", "pivot", "promise")
 
-    def __init__(self, path: tuple[Choice, ...], promise: float) -> None:
+    def __init__(
+        self,
+        path: tuple[Choice, ...],
+        promise: float,
+        chance: float = 1.0,
+        pivot: int = 0,
+        effort: float = 0.0,
+    ) -> None:
         self.path: tuple[Choice, ...] = path
         self.promise: float = promise
         """What the game expects of it, in the units of the terms."""
+        self.chance: float = chance
+        """The chance that it comes off at all, if that is known beforehand: that any of the
+        choices from number `pivot` on is made. If it does not, nothing has changed."""
+        self.pivot: int = pivot
+        self.effort: float = effort
+        """What is used up by it and could be of use elsewhere; the terms do not tell."""
 
 
 class Guidance:

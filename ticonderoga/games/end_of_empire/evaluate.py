@@ -286,7 +286,7 @@ def prospect(approaches: list[Approach], defence: float) -> float:
     those nearer than itself, and what it adds counts the less the farther it is."""
     total = hits = before = 0.0
     for near, strength in sorted(approaches, reverse=True):
-        hits += strength
+        hits += near * strength
         after = taken(hits, defence)
         total += near * (after - before)
         before = after

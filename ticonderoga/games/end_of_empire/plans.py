@@ -49,6 +49,8 @@ SHED: Final = 0.35
 STEP_WORTH: Final = 0.8
 """What a factor of strength is worth."""
 SEA_GOALS: Final = 3
+EFFORT: Final = 0.06
+"""What it costs to set a factor in motion: it could be of use elsewhere."""
 LITTLE: Final = 0.05
 """A pull that is not worth following."""
 LARGE: Final = 4
@@ -299,7 +301,7 @@ class Draft:
                 found.append(Proposal((choice,), self.base))
         if op.needs_check:
             found += [
-                Proposal((choice, *plan.path), plan.promise)
+                Proposal((choice, *plan.path), plan.promise, 0.5, 1)
                 for choice in choices
                 if choice[0] == "resume"
                 for plan in self._moves_of(op.force, op.at, ())
@@ -326,6 +328,7 @@ class Draft:
         points = self._points(force)
         reach = self.reach(force, space, points)
         here = g.board.hex_of[space]
+        effort = EFFORT * strength(g, force)[0] if begin else 0.0
         pull = self._find_pull(force, here)
         ranked: list[tuple[float, int, int]] = []
         for hex in reach.ends:
@@ -338,11 +341,12 @@ class Draft:
             path = self._path(reach, space, hex, target)
             if not path:
                 continue
+            path = (*path, ("stop",))
+            pivot = 0
             if begin:
-                path = (*begin, ("roll",), ("go_on",), *path, ("stop",))
-            else:
-                path = (*path, ("stop",))
-            found.append(Proposal(path, self.base - chance * loss))
+                pivot = len(begin) + 2
+                path = (*begin, ("roll",), ("go_on",), *path)
+            found.append(Proposal(path, self.base - chance * loss, chance, pivot, effort))
         return found
 
     def _apart(
