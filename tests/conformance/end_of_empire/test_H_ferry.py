@@ -3,6 +3,7 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw, left
+from ticonderoga.games.end_of_empire.rules.reach import path_to, reach
 
 
 @pytest.mark.rule("G-G6", "R-H16", "A-15")
@@ -218,3 +219,48 @@ def test_a_ferry_needs_the_reserve_too() -> None:
     s = fiw("Levis, Bearn @ 5826", "Wolfe, 44th Foot @ 5426", side="allied")
     everybody(s, "5826").allied("go 5827", "go 5726", "go 5626")
     assert s.why_not("ferry 5525") == "needs_reserve"
+
+
+# ---------------------------------------------------------------------- how far one gets
+
+
+@pytest.mark.rule("R-H16", "R-H17")
+def test_the_reach_of_a_force_includes_one_ferry() -> None:
+    s = fiw("Levis, Bearn @ 5827", side="allied")
+    g, start = s.g, s.space("5827")
+    ways = reach(g, 1, g.at(1, start), start)
+    beyond = ways[s.space("5525")]
+    assert (beyond.cost, beyond.ferried, beyond.checked) == (15, True, True)
+    assert [s.board.ids[space] for space in path_to(ways, s.space("5525"))] == [
+        "5726", "5626", "5525",
+    ]  # fmt: skip
+    assert not ways[s.space("5626")].ferried
+    on = reach(g, 1, g.at(1, start), start, 30)
+    assert on[s.space("5425")].ferried
+    assert s.space("5424") not in on  # that would take a second ferry
+    assert s.space("5525") not in reach(g, 1, g.at(1, start), start, 14)
+    s = fiw("Levis, Bearn @ 5827", side="allied").marked("ferried", "Bearn")
+    assert s.space("5525") not in reach(s.g, 1, s.g.at(1, start), start)
+
+
+@pytest.mark.rule("R-H17")
+def test_a_printed_ferry_is_in_reach_without_a_check() -> None:
+    s = arw("Washington, 2 Cont @ 2320")
+    g, start = s.g, s.space("2320")
+    ways = reach(g, 1, g.at(1, start), start)
+    for goal in ("2220", "2220-town"):
+        way = ways[s.space(goal)]
+        assert (way.cost, way.ferried, way.checked) == (5, True, False)
+    s = arw("Washington, 2 Cont @ 2320", one_space_per_hex="yes")
+    assert s.space("2220-town") not in reach(s.g, 1, s.g.at(1, start), start)
+
+
+@pytest.mark.rule("R-H16")
+def test_a_ferry_is_not_taken_where_land_is_as_near() -> None:
+    s = fiw("Levis, Bearn @ 5525", side="allied")
+    g, start = s.g, s.space("5525")
+    ways = reach(g, 1, g.at(1, start), start)
+    assert not ways[s.space("5425")].ferried
+    assert ways[s.space("5424")].ferried
+    # by land first, then by ferry: the way before the ferry is kept apart from that after it
+    assert path_to(ways, s.space("5424"))[0] == s.space("5425")

@@ -1,4 +1,4 @@
-"""Judge, scout and staff of one scenario, called in when somebody first asks them: it takes a second
+"""Judge, scout and staff of one scenario, called in when somebody first asks them: it takes a while
 to reckon how far everything is from everywhere, and most who play never need it."""
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from typing import Final
 from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICA,
     AMERICAN,
+    AREAS,
     ARW,
     CANADA,
     ENTRY_HAVANA,
@@ -47,6 +48,8 @@ from ticonderoga.games.end_of_empire.position import (
     Position,
 )
 from ticonderoga.games.end_of_empire.rules.control import controls
+from ticonderoga.games.end_of_empire.rules.flags import is_lost
+from ticonderoga.games.end_of_empire.rules.pride import commander_in_chief, leaders_on_land
 
 Wrong = list[str]
 
@@ -207,6 +210,10 @@ def _markers(g: Position, wrong: Wrong) -> None:
         wrong.append("a Fort marker is nowhere")
     if g.raided >> len(board.american_ports) or (g.raided and g.war != ARW):
         wrong.append("a Raid marker is where there is no American port")
+    if g.war == ARW and g.step > TURN_BEGINS:
+        for area in range(AREAS):
+            if is_lost(g, area) != (g.flags >> area & 1 == 1):
+                wrong.append(f"the flag of area {area} is not as its supply hexes are")
     for agent, hex in enumerate(g.agents):
         side = g.pack.tables.agent_side[agent]
         if hex >= 0 and hex not in g.pack.tables.agent_hexes[agent]:
@@ -274,6 +281,11 @@ def _politics(g: Position, wrong: Wrong) -> None:
         wrong.append("politics of another war")
     if spain and (not france or spain < france):
         wrong.append("Spain is in before France")
+    if g.war == ARW and g.step > TURN_BEGINS:
+        leaders = leaders_on_land(g)
+        chief = commander_in_chief(g, leaders)
+        if chief >= 0 and len(leaders) > 1 and not g.pieces.english[chief]:
+            wrong.append(f"{g.pieces.ids[chief]} commands in America and is no Englishman")
     if g.new_france and not france:
         wrong.append("New France is promised, and France is out")
     if not spain and g.war == ARW:
