@@ -165,7 +165,9 @@ export class Sitting {
     if (this.past) return;
     const space = kind === 'space' ? index : kind === 'piece' ? standsOn(this.scene, index) : -1;
     const { tray, ticked } = this;
-    if (tray && !tray.gathers && space >= 0 && space !== tray.space) {
+    // With a stack taken up, a space is where it goes; another stack of one's own is taken up instead.
+    const another = kind === 'piece' && this.board?.pieces[index]?.side === this.draws;
+    if (tray && !tray.gathers && space >= 0 && space !== tray.space && !another) {
       await this.draw(tray.space, space, ticked);
       return;
     }

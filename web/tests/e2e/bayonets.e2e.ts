@@ -169,6 +169,13 @@ describe('a stack taken up by a click', () => {
     await tray.waitFor();
     expect(await tray.getByRole('checkbox', { checked: true }).count()).toBe(2);
 
+    // A click on another stack takes that one up; only a click on a space moves.
+    const other = visitor.page.locator(`.army.draws:not([data-space="${boston}"]) .unit`).first();
+    await other.click();
+    await visitor.dialog(/^Who goes from (?!Boston)/).waitFor();
+    await visitor.page.locator(`.army.draws[data-space="${boston}"] .unit`).first().click();
+    await tray.waitFor();
+
     await tray.getByRole('button', { name: 'None' }).click();
     await visitor.space('York').click();
     await visitor.page.locator('.whisper').getByText('Nobody is ticked to go along.').waitFor();
