@@ -1,9 +1,15 @@
 """9 Raids: raiders and targets, the way, Interception and resolution."""
 
+from collections.abc import Iterator
+from fractions import Fraction
+from math import prod
+from random import Random
+
 import pytest
 
 from tests.conformance.bayonets_tomahawks.situation import Situation
 from ticonderoga.games.bayonets_tomahawks.rules.raid_ways import (
+    bars_way,
     distances,
     guarded,
     in_reach,
@@ -267,6 +273,53 @@ def test_the_safest_way_weighs_every_roll_on_it() -> None:
     assert guarded(bt.g, 1, [forks, bt.space("Mekekasink"), rays]) == [bt.space("Mekekasink")]
     # six connections leave room for a way round all of them: none, so the same
     assert safest_way(bt.g, 1, forks, rays, 6) == [bt.space("Loyalhanna"), rays]
+
+
+def _all_ways(bt: Situation, faction: int, at: int, goal: int, left: int) -> Iterator[list[int]]:
+    """Every way to a space in so many connections at the most, those by the first spaces first."""
+    if at == goal:
+        yield []
+    elif left:
+        for to, connection in bt.board.links[at]:
+            if not bars_way(bt.g, faction, to, connection):
+                for rest in _all_ways(bt, faction, to, goal, left - 1):
+                    yield [to, *rest]
+
+
+def _chance(bt: Situation, faction: int, way: list[int]) -> Fraction:
+    """The chance not to be intercepted on a way."""
+    return prod([Fraction(6 - interception_faces(bt.g, faction, space), 6) for space in way])
+
+
+@pytest.mark.parametrize(
+    ("start", "left"),
+    [("Forks of the Ohio", 3), ("Isle aux Noix", 3), ("Baye de Cataracouy", 3), ("Albany", 3),
+     ("Montréal", 5), ("Winchester", 5)],
+)  # fmt: skip
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.rule("A-17", "R-9.1a", "R-9.2a")
+def test_no_way_is_better_than_the_safest(start: str, left: int, seed: int) -> None:
+    """Garrisons here and there; all ways to all spaces in reach are compared."""
+    bt = Situation()
+    home = bt.space(start)
+    faction = bt.board.home[home] if bt.board.home[home] >= 0 else 1
+    garrison = ("British", "French")[1 - faction]
+    places = sorted([space for space, _ in in_reach(bt.start, faction, home)])
+    picked = Random(seed).sample(places, min(14, len(places)))
+    for number, space in enumerate(picked):
+        kind = "light" if number < 5 else "artillery" if number < 8 else "metropolitan"
+        bt.put(f"{garrison} {kind} @ {bt.board.names[space]}")
+    bt.begin()
+    for goal, distance in in_reach(bt.g, faction, home):
+        if distance > left or goal % 3 != seed % 3:
+            continue
+        best: tuple[Fraction, int] = (Fraction(0), 0)
+        first: list[int] = []
+        for way in _all_ways(bt, faction, home, goal, left):
+            worth = (_chance(bt, faction, way), -len(way))
+            if worth > best:
+                best, first = worth, way
+        assert safest_way(bt.g, faction, home, goal, left) == first
 
 
 @pytest.mark.rule("R-9.1a")

@@ -64,11 +64,7 @@ def _counted(g: Position, faction: int, start: int) -> Near:
             if distance[to] == OUT_OF_REACH and not bars_way(g, faction, to, connection):
                 distance[to] = distance[at] + 1
                 reached.append(to)
-    return distance, sorted([(space, distance[space]) for space in reached], key=_by_distance)
-
-
-def _by_distance(reached: tuple[int, int]) -> tuple[int, int]:
-    return reached[1], reached[0]
+    return distance, [(space, distance[space]) for space in reached]
 
 
 def distances(g: Position, faction: int, start: int) -> list[int]:
@@ -105,11 +101,11 @@ def safest_way(g: Position, faction: int, start: int, goal: int, left: int) -> l
     """The spaces to be entered on the way with the best chance to arrive, in so many connections
     at the most; of equal ones the shortest, then the one whose spaces come first."""
     from_start = distances(g, faction, start)
-    best: list[dict[int, tuple[int, int, int]]] = [{goal: (1, 0, -1)}]
+    best: list[dict[int, tuple[int, int, int]]] = [{goal: (1, 0, goal)}]
     # By connections left and space: the chance to arrive, as sixths of sixths …, the length of
     # the way, and the next space.
     for moves in range(1, left + 1):
-        now = {goal: (FACES**moves, 0, -1)}
+        now = {goal: (FACES**moves, 0, goal)}
         for space, distance in in_reach(g, faction, goal):
             if distance > moves:
                 break
@@ -128,12 +124,14 @@ def _best_step(
     g: Position, faction: int, space: int, beyond: dict[int, tuple[int, int, int]]
 ) -> tuple[int, int, int]:
     """The best next space on the way, if this is what lies beyond it."""
-    top = (-1, 0, -1)
+    top: tuple[int, int, int] | None = None
     for to, connection in g.board.links[space]:
         found = beyond.get(to)
         if found is None or bars_way(g, faction, to, connection):
             continue
         chance = found[0] * (FACES - interception_faces(g, faction, to))
-        if chance > top[0] or (chance == top[0] and found[1] + 1 < top[1]):
-            top = (chance, found[1] + 1, to)
+        length = found[1] + 1
+        if top is None or chance > top[0] or (chance == top[0] and length < top[1]):
+            top = (chance, length, to)
+    assert top is not None, "every space that is looked at lies on a way"
     return top

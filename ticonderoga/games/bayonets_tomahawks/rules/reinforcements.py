@@ -63,7 +63,7 @@ def _draw_all(g: Position) -> None:
         fleets -= 1
     draw_from(g, FLEETS_POOL, fleets)
     token = token_due(g, FLEETS_POOL)
-    while token >= 0:
+    while token != NOTHING:
         navy_losses(g, token)
         token = token_due(g, FLEETS_POOL)
     draw_from(g, BRITISH_POOL, british)
@@ -115,7 +115,7 @@ ARRIVE: Final = Question("arrival", _offer_arrival, _refuse_arrival, ("place",))
 
 def place_british(g: Position) -> Procedure[None]:
     """15.3 The British place first."""
-    if next_arrival(g, BRITISH) >= 0:
+    if next_arrival(g, BRITISH) != NOTHING:
         yield from place_next(g, BRITISH)
     else:
         _finish(g, BRITISH)
@@ -124,7 +124,7 @@ def place_british(g: Position) -> Procedure[None]:
 
 def place_french(g: Position) -> Procedure[None]:
     """15.3 Then the French; AR3 follows."""
-    if next_arrival(g, FRENCH) >= 0:
+    if next_arrival(g, FRENCH) != NOTHING:
         yield from place_next(g, FRENCH)
     else:
         _finish(g, FRENCH)
