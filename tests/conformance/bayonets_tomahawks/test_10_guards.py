@@ -274,3 +274,31 @@ def test_a_routed_stack_without_an_open_way_stays(who: str) -> None:
     bt.british("go Louisbourg", "stop")
     assert bt.where(who) == "Louisbourg"
     assert bt.markers("british", "Louisbourg") == "rout"
+
+
+# ---------------------------------------------------------------------- Indian APs
+
+
+def _indians(*phrases: str) -> Situation:
+    bt = Situation().until("battles").active("french").first("british").phase("indian-actions")
+    bt.nation("iroquois", "french").put(*phrases)
+    return bt.aps(indian=["indian"]).french("spend indian")
+
+
+@pytest.mark.rule("R-7.3.2a")
+def test_a_single_indian_among_others_may_go_at_once_or_be_taken() -> None:
+    bt = _indians("Delaware, Aubry, Rigaud @ Kithanink", "Mingo @ Diiohage")
+    bt.french("light Kithanink")
+    assert bt.offers("take Delaware")
+    bt.french("go Assunepachla")
+    assert bt.at("Assunepachla") == "French: Delaware"
+    assert bt.at("Kithanink") == "French: Aubry, Rigaud"
+
+
+@pytest.mark.rule("R-7.3.2a")
+def test_an_indian_and_units_of_a_nation_are_no_band() -> None:
+    bt = _indians("Mingo, Iroquois @ Cawichnowane", "Delaware @ Kithanink")
+    bt.french("light Cawichnowane")
+    assert bt.why_not("go Shamokin") == "choose_indian"
+    bt.french("take Iroquois 1", "go Shamokin")
+    assert bt.at("Cawichnowane") == "French: Mingo"
