@@ -217,6 +217,22 @@ describe('units called from adjacent spaces', () => {
   });
 });
 
+describe('the list of a stack on a phone', () => {
+  it('leaves the map in reach, and what ends it in sight', async () => {
+    const visitor = await house.visit({}, PHONE);
+    const { id, tokens } = await house.laySaved('gathering', { seats: [ME, PLANNER] });
+    await visitor.sit(id, tokens[0]);
+    const tray = visitor.dialog(/^Gather at /);
+    await tray.waitFor();
+    const gather = (await tray.getByRole('button', { name: /^Gather/ }).boundingBox())!;
+    expect(gather.y + gather.height).toBeLessThanOrEqual(PHONE.height);
+    const map = (await visitor.page.locator('.map').boundingBox())!;
+    expect((await tray.boundingBox())!.y).toBeGreaterThanOrEqual(map.y + map.height / 2);
+    await look(visitor, 'bayonets-phone-gathering');
+    await visitor.close();
+  });
+});
+
 describe('the review of a battle', () => {
   it('shows it as at the table, with the points of the cards, and nothing to choose', async () => {
     const visitor = await house.visit();
