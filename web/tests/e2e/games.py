@@ -1,11 +1,12 @@
 """Saved games in which something is about to happen, for the browser tests.
 
-Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|gathering|contest
+Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|gathering|contest|activation|march|fight
 Prints the saved game of the first seed in which the British may march into a battle, in which the
 American is asked whether to intercept, in which, with four seats, the British begin a turn and
 may fight, in which nothing was chosen yet, in which the stack at Boston can be drawn to York,
 in which the British gather units from adjacent spaces, or in which they are asked in the middle of
-a battle; played so far at random.
+a battle; on hexes, in which they may activate the force at 1114, lead a force that has passed its
+check, or choose in a battle; played so far at random.
 """
 
 from __future__ import annotations
@@ -89,8 +90,33 @@ def in_a_battle(match: Match) -> bool:
     return bool(match.rules.scene(match.view(0)).get("contest"))
 
 
+def before_an_activation(match: Match) -> bool:
+    """On hexes, the British may activate the force at 1114, which stands in the open."""
+    ask = match.asks[0]
+    if ask.seat != 0 or ask.question.key != "operation":
+        return False
+    return ("activate", match.rules.ids["space"].index("1114")) in match.choices(0)
+
+
+def before_a_march(match: Match) -> bool:
+    """On hexes, a British force has passed its check and may go to an empty hex."""
+    ask = match.asks[0]
+    if ask.seat != 0 or ask.question.key != "move" or match.position.operation.moved:
+        return False
+    ways = match.view(0)["ways"]
+    return any(cost and not risk for _, cost, risk in ways)
+
+
+def in_a_fight(match: Match) -> bool:
+    """On hexes, the British have a choice while a battle is being fought."""
+    if match.asks[0].seat != 0 or match.position.combat is None:
+        return False
+    return len(match.choices(0)) > 1
+
+
 WAR, LIBERTY = ("washingtons-war", ""), ("liberty-or-death", "1778-sprint")
 BAYONETS = ("bayonets-tomahawks", "petite-guerre-1755")
+EXPEDITIONS = ("end-of-empire", "fiw-1755")
 WANTED: dict[str, tuple[tuple[str, str], Callable[[Match], bool]]] = {
     "battle": (WAR, before_a_battle),
     "reaction": (WAR, before_a_reaction),
@@ -99,6 +125,9 @@ WANTED: dict[str, tuple[tuple[str, str], Callable[[Match], bool]]] = {
     "stack": (BAYONETS, before_a_gesture),
     "gathering": (BAYONETS, before_a_gathering),
     "contest": (BAYONETS, in_a_battle),
+    "activation": (EXPEDITIONS, before_an_activation),
+    "march": (EXPEDITIONS, before_a_march),
+    "fight": (EXPEDITIONS, in_a_fight),
 }
 
 
