@@ -288,7 +288,8 @@ def _all_ways(bt: Situation, faction: int, at: int, goal: int, left: int) -> Ite
 
 def _chance(bt: Situation, faction: int, way: list[int]) -> Fraction:
     """The chance not to be intercepted on a way."""
-    return prod([Fraction(6 - interception_faces(bt.g, faction, space), 6) for space in way])
+    sixths = prod([6 - interception_faces(bt.g, faction, space) for space in way])
+    return Fraction(sixths, 6 ** len(way))
 
 
 @pytest.mark.parametrize(

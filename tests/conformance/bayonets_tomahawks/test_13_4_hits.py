@@ -16,6 +16,7 @@ from tests.conformance.bayonets_tomahawks.fights import (
 from tests.conformance.bayonets_tomahawks.situation import Situation
 from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FRENCH
 from ticonderoga.games.bayonets_tomahawks.rules.battle_hits import scoring
+from ticonderoga.games.bayonets_tomahawks.view import view
 
 MISSES = [6] * 60
 ENEMIES = {
@@ -363,3 +364,17 @@ def test_13_4_3_none_for_another_brigade() -> None:
     bt.begin()
     assert lost(bt) == ["Canadiens 1"]
     assert bt.logged("chit_drawn") == []
+
+
+@pytest.mark.rule("R-13.3.3b", "R-3.0.2a")
+def test_13_4_a_defender_who_is_only_reduced_is_not_among_the_eliminated() -> None:
+    """Langis is Reduced by Rogers before the Brigade hits."""
+    bt = meet("Ticonderoga", "Rogers, 15th & 58th", "Langis, Berry, Foix & Quercy")
+    bt.dice("TC  SC").begin()
+    assert bt.offered("hit") == [
+        "Berry (Metropolitan Brigade)",
+        "Foix & Quercy (Metropolitan Brigade)",
+    ]
+    battle = view(bt.g, FRENCH)["battle"]
+    assert battle is not None
+    assert (reduced(bt), battle["eliminated"]) == (["Langis"], [])

@@ -142,7 +142,6 @@ def apply_hit(g: Position, battle: Battle, roller: int, by_bt: bool) -> Procedur
     if gone and owner == battle.defender:
         battle.eliminated = (*battle.eliminated, piece)
     battle.hit_by = NOTHING
-    battle.hit_by_bt = False
 
 
 def score_hit(g: Position, battle: Battle, roller: int, by_bt: bool) -> Procedure[None]:

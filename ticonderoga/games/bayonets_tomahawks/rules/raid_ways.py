@@ -101,10 +101,11 @@ def safest_way(g: Position, faction: int, start: int, goal: int, left: int) -> l
     """The spaces to be entered on the way with the best chance to arrive, in so many connections
     at the most; of equal ones the shortest, then the one whose spaces come first."""
     from_start = distances(g, faction, start)
-    best: list[dict[int, tuple[int, int, int]]] = [{goal: (1, 0, goal)}]
+    best: list[dict[int, tuple[int, int, int]]] = []
     # By connections left and space: the chance to arrive, as sixths of sixths …, the length of
     # the way, and the next space.
-    for moves in range(1, left + 1):
+    while len(best) <= left:
+        moves = len(best)
         now = {goal: (FACES**moves, 0, goal)}
         for space, distance in in_reach(g, faction, goal):
             if distance > moves:
