@@ -323,6 +323,16 @@ def test_no_way_is_better_than_the_safest(start: str, left: int, seed: int) -> N
         assert safest_way(bt.g, faction, home, goal, left) == first
 
 
+@pytest.mark.rule("A-17", "A-29")
+def test_the_safest_way_keeps_off_the_lake_of_the_warships() -> None:
+    bt = Situation()
+    start, goal = bt.space("Ticonderoga"), bt.space("Isle aux Noix")
+    assert safest_way(bt.g, 0, start, goal, 3) == [goal]
+    bt.but(warships=bt.connection("Ticonderoga", "Isle aux Noix"))
+    assert safest_way(bt.g, 0, start, goal, 3) == [bt.space("Saranac"), goal]
+    assert safest_way(bt.g, 1, start, goal, 3) == [goal]
+
+
 @pytest.mark.rule("R-9.1a")
 def test_distances_of_raiders() -> None:
     bt = Situation()

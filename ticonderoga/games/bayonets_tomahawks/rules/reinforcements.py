@@ -93,9 +93,7 @@ def places_of_arrival(g: Position, faction: int) -> list[int]:
 
 
 def bars_arrival(g: Position, seat: int, space: int) -> str:
-    """15.3 Why the next piece cannot be placed there; empty if it can."""
-    if space in places_of_arrival(g, seat):
-        return ""
+    """15.3 Why the next piece cannot be placed on a space that is not offered."""
     if not g.board.coastal[space]:
         return "no_coast"
     ports = arrival_ports(g, seat)
@@ -152,7 +150,7 @@ def place_next(g: Position, faction: int) -> Procedure[None]:
 def _put(g: Position, faction: int, piece: int, place: int) -> None:
     at = g.arriving.index(piece)
     group = [piece]
-    after = g.arriving[at + 1 : at + 2]
+    after = g.arriving[at + 1 :]
     if after and g.pieces.type[after[0]] == COMMANDER:
         group.append(after[0])
     for one in group:

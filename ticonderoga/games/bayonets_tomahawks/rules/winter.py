@@ -150,7 +150,7 @@ def _off_the_map(g: Position, piece: int, box: int) -> None:
     """A piece leaves its space or box; its space may change hands."""
     place = g.where[piece]
     send_away(g, piece, box)
-    if 0 <= place < g.board.size:
+    if place != LOSSES:
         after_leaving(g, place)
 
 
@@ -166,8 +166,7 @@ def _to_village(g: Position, faction: int, piece: int, village: int) -> None:
         return
     if place >= 0:
         shift(g, faction, (piece,), village)
-        if place < g.board.size:
-            after_leaving(g, place)
+        after_leaving(g, place)
     else:
         bring_in(g, faction, piece, village)
     record(g, "indians_home", piece, village)
@@ -256,5 +255,4 @@ def _disband(g: Position, group: tuple[int, ...]) -> None:
     for piece in group:
         g.where[piece] = DISBANDED
         record(g, "disbanded", piece, place)
-    if place < g.board.size:
-        after_leaving(g, place)
+    after_leaving(g, place)

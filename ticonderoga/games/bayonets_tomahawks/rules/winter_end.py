@@ -145,8 +145,7 @@ def _redeploy(g: Position, faction: int, piece: int, space: int) -> None:
     start = g.where[piece]
     shift(g, faction, (piece,), space)
     record(g, "redeployed", piece, start, space)
-    if start < g.board.size:
-        after_leaving(g, start)
+    after_leaving(g, start)
 
 
 # ---------------------------------------------------------------------- 17.3 step 4: Reduced units
@@ -188,7 +187,7 @@ def _fleets_to_pool(g: Position) -> None:
             for piece in fleets:
                 send_away(g, piece, POOL)
                 record(g, "fleet_leaves", piece, place)
-            if fleets and place < g.board.size:
+            if fleets:
                 after_leaving(g, place)
 
 
