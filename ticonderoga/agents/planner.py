@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Final, Protocol, TypeVar
 
 from ticonderoga.agents.guide import Guide, Judged
-from ticonderoga.agents.proposals import Mark, ProposalSearch, Trial
+from ticonderoga.agents.proposals import ProposalSearch, Thread, Trial
 from ticonderoga.agents.search import Effort, Line, Search
 from ticonderoga.agents.turns import TurnEffort, TurnSearch
 from ticonderoga.agents.walk import Step
@@ -79,8 +79,8 @@ class Planner:
         """Choices made in imagined worlds since the agent was made."""
         self._seed: int = seed
         self._plan: dict[Any, Choice] = {}
-        self._marks: dict[Mark, Choice] = {}
-        """What a proposed line goes on with."""
+        self._thread: Thread | None = None
+        """The proposed line that is being followed."""
         self._steps: list[tuple[str, tuple[Any, ...], Choice, float]] = []
         """The rest of the turn that was planned."""
         self._steps_of: int = -1
@@ -134,12 +134,12 @@ class Planner:
         those that the game proposes here; None if it proposes none."""
         ask = seen.ask
         assert ask is not None
-        if self._marks:
-            mark = (ask.key(), guide.score(seen.imagine(0).position, seen.seat))
-            planned = self._marks.get(mark)
-            if planned is not None and planned in seen.choices:
+        if self._thread is not None:
+            planned = self._thread.next(ask.key(), seen.choices)
+            if planned is not None:
                 self._followed = True
                 return planned
+            self._thread = None
         search = ProposalSearch(seen, guide, self.effort, seed, until)
         trials: list[Trial] = search.run()
         self.nodes += search.nodes
@@ -149,14 +149,14 @@ class Planner:
             trials = self._blurred(trials, seed)
         self._lines = trials
         self._plan = {}
-        self._marks = trials[0].marks
+        self._thread = Thread(trials[0])
         return trials[0].path[0]
 
     def _guide_of(self, seen: Seen) -> Guide:
         if self._guide is None or self._guide.rules is not seen.rules:
             self._guide = Guide(seen.rules, seen.game)
             self._plan = {}
-            self._marks = {}
+            self._thread = None
             self._steps = []
         return self._guide
 

@@ -31,8 +31,10 @@ NODES_EACH: Final = 16
 FINALISTS: Final = 4
 """How many of the best are tried in more worlds."""
 
-Mark = tuple[Any, ...]
-"""A question and how the position was judged when it was put."""
+Mark = tuple[int, tuple[Any, ...]]
+"""The place of a choice in its line, and the question that it answers."""
+SKIPPED: Final = 2
+"""How many choices of a line may be left out because they were not offered."""
 
 
 class Trial:
@@ -61,6 +63,25 @@ class Trial:
             worth = self.idle + plan.chance * (self.total / self.worlds - self.idle)
         weight = self.worlds + TRUST
         return (self.worlds * worth + TRUST * plan.promise) / weight - plan.effort
+
+
+class Thread:
+    """A line that is being followed, as long as all is as it was foreseen."""
+
+    __slots__ = ("_at", "_marks")
+
+    def __init__(self, trial: Trial) -> None:
+        self._marks: dict[Mark, Choice] = trial.marks
+        self._at: int = 1
+
+    def next(self, key: tuple[Any, ...], choices: list[Choice]) -> Choice | None:
+        """What the line says to a question; None if it was not foreseen."""
+        for at in range(self._at, self._at + SKIPPED):
+            choice = self._marks.get((at, key))
+            if choice is not None and choice in choices:
+                self._at = at + 1
+                return choice
+        return None
 
 
 class ProposalSearch:
@@ -137,9 +158,8 @@ class ProposalSearch:
                     if path[later] in offered:
                         choice = path[later]
                         strict = strict and (later == at or later <= trial.proposal.pivot)
-                        if strict and answers:
-                            mark = (ask.key(), self.guide.score(world.position, self._seat))
-                            trial.marks[mark] = choice
+                        if strict:
+                            trial.marks[(later, ask.key())] = choice
                         at = later + 1
                         break
             seat = world.awaited()[0]

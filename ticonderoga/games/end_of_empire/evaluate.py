@@ -83,10 +83,12 @@ Approach = tuple[float, float]
 class Judge:
     """Evaluates positions of one scenario."""
 
-    __slots__ = ("goals", "regular", "unit_worth")
+    __slots__ = ("_rows", "goals", "regular", "unit_worth")
 
     def __init__(self, pack: Pack, scenario: ScenarioData) -> None:
         self.goals: Goals = Goals(pack, scenario)
+        self._rows: dict[int, list[tuple[int, float, float]]] = {}
+        """What is known of hexes so far."""
         self.regular: float = _regular(pack, scenario)
         """What a step of British regulars is worth besides its strength."""
         self.unit_worth: list[list[float]] = _unit_worth(pack, self.regular)
@@ -141,7 +143,9 @@ class Judge:
         goals = self.goals
         attack: list[list[list[Approach]]] = [[[] for _ in range(goals.count)] for _ in SIDES]
         defence = [[0.0] * goals.count for _ in SIDES]
+        left = g.scenario.last_turn - g.turn
         for side in SIDES:
+            ours, covered = attack[side], defence[side]
             for place, stack in g.stacks[side].items():
                 hits, cover = strength(g, stack)
                 if not cover:
@@ -149,22 +153,36 @@ class Judge:
                 hex = g.board.hex_of[place] if place < g.board.size else -1
                 if hex >= 0 and g.is_fort(place):
                     cover *= FORT
-                for at in range(goals.count):
-                    near = self.nearness(g, side, at, hex)
-                    if near > NEGLIGIBLE:
-                        if hits:
-                            attack[side][at].append((near, hits))
-                        defence[side][at] += cover * covering(near)
+                for at, near, part in self._row(side, hex, left):
+                    if hits:
+                        ours[at].append((near, hits))
+                    covered[at] += cover * part
         return attack, defence
 
-    def nearness(self, g: Position, side: int, at: int, hex: int) -> float:
-        """How near a hex is to a goal for a side, from 0 to 1; a hex of -1 is aboard a fleet."""
+    def _row(self, side: int, hex: int, left: int) -> list[tuple[int, float, float]]:
+        """The goals that a stack in a hex counts for with so many turns left: how near it is, and
+        the part of its strength that covers them."""
+        goals = self.goals
+        key = (2 * left + side) * (goals.hex_count + 1) + hex + 1
+        row = self._rows.get(key)
+        if row is None:
+            row = []
+            for at in range(goals.count):
+                near = self._near(side, at, hex, left)
+                if near > NEGLIGIBLE:
+                    row.append((at, near, covering(near)))
+            self._rows[key] = row
+        return row
+
+    def _near(self, side: int, at: int, hex: int, left: int) -> float:
         goals = self.goals
         far = goals.distance[side][at][hex] if hex >= 0 else goals.afloat[side][at]
         near = goals.weight[far]
-        if far > PACE * (g.scenario.last_turn - g.turn + 1):
-            near *= TOO_LATE
-        return near
+        return near * TOO_LATE if far > PACE * (left + 1) else near
+
+    def nearness(self, g: Position, side: int, at: int, hex: int) -> float:
+        """How near a hex is to a goal for a side, from 0 to 1; a hex of -1 is aboard a fleet."""
+        return self._near(side, at, hex, g.scenario.last_turn - g.turn)
 
     def _reach(self, g: Position, holders: list[int]) -> float:
         """Who could take what."""

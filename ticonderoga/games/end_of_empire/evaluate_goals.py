@@ -48,12 +48,13 @@ HALF_WAY: Final = 34.0
 class Goals:
     """The hexes that decide a scenario. Lists are by goal; those by side have British first."""
 
-    __slots__ = ("afloat", "count", "distance", "hexes", "seas", "want", "weight")
+    __slots__ = ("afloat", "count", "distance", "hex_count", "hexes", "seas", "want", "weight")
 
     def __init__(self, pack: Pack, scenario: ScenarioData) -> None:
         wants = _wants(pack, scenario)
         self.hexes: list[int] = sorted(wants)
         self.count: int = len(self.hexes)
+        self.hex_count: int = pack.board.hexes
         self.want: list[list[float]] = [[wants[hex][side] for hex in self.hexes] for side in SIDES]
         """What control of it is worth to a side."""
         self.distance: list[list[list[int]]] = []
