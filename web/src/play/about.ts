@@ -2,7 +2,7 @@
 import type { Board, HexGrid, Scene, Token } from '../contract';
 import { piecesOf } from '../map/army';
 import { linkName } from '../map/describe';
-import { hexLabel, namedHex, placeAt, spaceLabel, terrainOf, washOf } from '../map/hexes';
+import { hexLabel, namedHex, placeAt, spaceLabel, spacesOf, terrainOf, washOf } from '../map/hexes';
 
 export interface About {
   kind: string;
@@ -171,12 +171,16 @@ function aboutHex(grid: HexGrid, scene: Scene | null, hex: number): About | null
   if (!terrain) return null;
   const named = namedHex(grid, hex);
   const wash = washOf(grid, hex);
+  const insides = spacesOf(grid, hex).slice(1).flatMap((space) => {
+    const inside = scene?.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === space) ?? [];
+    return inside.length ? [`Inside: ${inside.map((token) => token.title).join(', ')}.`] : [];
+  });
   const through = [...new Set(grid.lines.flatMap(({ name, hexes }) => (name && hexes?.includes(hex) ? [name] : [])))];
   return {
     kind: 'space',
     title: hexLabel(grid, hex),
     under: [...(named ? [terrain.name] : []), ...(wash ? [wash.name] : []), ...(named?.tags ?? []).map((tag) => TAGS[tag] ?? tag)].join(' · '),
-    lines: [standing, ...(named?.about ?? []), ...(terrain.about ?? []), ...(wash?.about ?? []), ...(through.length ? [`Through it: ${through.join(', ')}.`] : [])],
+    lines: [standing, ...insides, ...(named?.about ?? []), ...(terrain.about ?? []), ...(wash?.about ?? []), ...(through.length ? [`Through it: ${through.join(', ')}.`] : [])],
     rules: [...(named?.rules ?? []), ...(terrain.rules ?? []), ...(wash?.rules ?? [])],
     doubt: doubtOf(named?.confidence),
   };

@@ -140,7 +140,7 @@ def _tracks(pack: Pack, scenario: ScenarioData) -> list[Track]:
     tracks: list[Track] = [
         {
             "id": "turn",
-            "name": f"Turn Record, {calendar.year[turns[0]]} to {calendar.year[turns[-1]]}",
+            "name": "Turn Record",
             "steps": [_step(calendar.season[turn], calendar.year[turn], turn) for turn in turns],
             "rule": "4",
         }
