@@ -226,13 +226,13 @@ def new_move(g: Position, faction: int, ap: int, space: int, light: bool) -> Mov
 
 
 def _open_to(g: Position, move: Move, crew: list[int], to: int, connection: int) -> bool:
-    """Some of the crew could set out that way, together with all who are in the group."""
+    """Some of the crew could set out that way, before anybody has been taken."""
     if bars_link(g, move.faction, to, connection):
         return False
     if bars_first_link(g, move.faction, move.at, connection):
         return False
-    if not move.indian or move.group:
-        return _open_with(g, move, move.group, crew, to, connection)
+    if not move.indian:
+        return _open_with(g, move, (), crew, to, connection)
     for piece in crew:
         if _open_with(g, move, (piece,), crew, to, connection):
             return True

@@ -32,8 +32,7 @@ def take_away(g: Position, piece: int) -> Procedure[None]:
     if that was the last one there."""
     place = g.where[piece]
     yield from eliminate(g, piece)
-    if place < g.board.size:
-        after_leaving(g, place)
+    after_leaving(g, place)
 
 
 # ---------------------------------------------------------------------- Disease
