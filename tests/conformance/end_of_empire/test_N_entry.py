@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.conformance.end_of_empire.marching import arw, everybody
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import VERMONT
 from ticonderoga.games.end_of_empire.rules.politics import dead_british
@@ -173,6 +174,19 @@ def test_spain_enters_once() -> None:
     s = begun(31, "Principe @ dead").but(entered_war=[12, 21]).begin()
     assert s.g.entered_war == [12, 21]
     assert s.where("Principe") == "dead"
+
+
+@pytest.mark.rule("R-N7")
+def test_before_that_the_spanish_stay_in_louisiana_and_others_keep_out() -> None:
+    s = arw("Galvez, Luisiana @ S1610", "17th Foot, Campbell @ S1905")
+    everybody(s, "S1610")
+    assert s.why_not("go S1609") == "spain_at_peace"
+    assert s.offers("go S1610-town")
+    s = arw("Galvez, Luisiana @ S1610", "17th Foot @ S1905").but(entered_war=[5, 6])
+    assert everybody(s, "S1610").offers("go S1609")
+    s = arw("Luisiana @ S1610", "17th Foot, Campbell @ S1609", side="british")
+    everybody(s, "S1609")
+    assert s.why_not("go S1610") == "louisiana_closed"
 
 
 # ---------------------------------------------------------------------- O10 by dice

@@ -139,9 +139,12 @@ def bars_hex(g: Position, side: int, nations: int, hex: int) -> str:
         return "off_the_map"
     if g.war != ARW:
         return ""
-    if g.board.area[hex] == LOUISIANA and not g.entered_war[ENTRY_OF_SPAIN]:
-        if nations & ~(1 << SPAIN):
-            return "louisiana_closed"
+    if not g.entered_war[ENTRY_OF_SPAIN]:
+        if g.board.area[hex] == LOUISIANA:
+            if nations & ~(1 << SPAIN):
+                return "louisiana_closed"
+        elif nations >> SPAIN & 1:
+            return "spain_at_peace"
     if nations >> FRANCE & 1 and not g.new_france:
         if g.board.area[hex] in (CANADA, NOVA_SCOTIA):
             return "french_keep_out"

@@ -60,6 +60,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "must_attack": Sentence("7.1", "They entered on top of enemies and must attack them first."),
     # closed hexes
     "off_the_map": Sentence("3", "The scenario is not played there."),
+    "spain_at_peace": Sentence("15.5", "Before Spanish entry the Spanish stay in Louisiana."),
     "louisiana_closed": Sentence(
         "15.5", "Before Spain enters the war only Spanish units are in Louisiana."
     ),
