@@ -16,6 +16,7 @@ from tests.conformance.bayonets_tomahawks.fights import (
 from tests.conformance.bayonets_tomahawks.situation import Situation
 from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FRENCH
 from ticonderoga.games.bayonets_tomahawks.rules.battle_hits import scoring
+from ticonderoga.games.bayonets_tomahawks.rules.losses import eliminate
 from ticonderoga.games.bayonets_tomahawks.view import view
 
 MISSES = [6] * 60
@@ -378,3 +379,12 @@ def test_13_4_a_defender_who_is_only_reduced_is_not_among_the_eliminated() -> No
     battle = view(bt.g, FRENCH)["battle"]
     assert battle is not None
     assert (reduced(bt), battle["eliminated"]) == (["Langis"], [])
+
+
+@pytest.mark.rule("R-13.4.1a")
+def test_13_4_1_the_eliminated_leave_any_space() -> None:
+    """Newfoundland, the first space of the map's list."""
+    bt = Situation().put("Rogers, Gage @ Newfoundland")
+    bt.perform(lambda g: eliminate(g, bt.piece("Rogers")))
+    assert bt.at("Newfoundland") == "British: Gage"
+    assert bt.where("Rogers") == "losses"

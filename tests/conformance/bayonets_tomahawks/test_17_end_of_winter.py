@@ -65,6 +65,15 @@ def test_each_commander_redeploys_once() -> None:
     assert bt.at("Boston") == "British: Rogers, Forbes, Howe"
 
 
+@pytest.mark.rule("R-17.3d")
+def test_a_commander_leaves_the_farthest_base() -> None:
+    """Newfoundland, the first space of the map's list."""
+    bt = redeploying("Forbes, 44th & 48th @ Newfoundland", "Rogers @ Boston").begin()
+    bt.british("redeploy Forbes")
+    assert bt.at("Newfoundland") == "British: 44th & 48th"
+    assert bt.at("Boston") == "British: Rogers, Forbes"
+
+
 @pytest.mark.rule("R-17.3d", "G-C-43", "R-17.2d2")
 def test_a_lone_commander_must_redeploy() -> None:
     bt = redeploying("Rigaud @ La Presqu'Isle", "Lévis, Berry @ Montréal", "Léry @ Québec",

@@ -86,6 +86,15 @@ def indians() -> Situation:
     return winter("winter-indians").until("winter-colonials")
 
 
+@pytest.mark.rule("R-17.2d")
+def test_indians_come_home_from_the_farthest_base() -> None:
+    """Newfoundland, the first space of the map's list."""
+    bt = winter("winter-indians").put("Mohawk, Gage @ Newfoundland").until("winter-colonials")
+    bt.begin()
+    assert bt.where("Mohawk") == bt.board.names[bt.pieces.village[bt.piece("Mohawk")]]
+    assert bt.at("Newfoundland") == "British: Gage"
+
+
 @pytest.mark.rule("R-17.2d", "G-C-43")
 def test_indians_go_home_from_the_map_and_from_the_losses_box() -> None:
     bt = indians().put("Delaware @ losses", "Micmac @ Halifax", "Mohawk @ losses")
