@@ -123,13 +123,16 @@ def test_boxes_hold_who_is_dead_available_captured_and_to_come() -> None:
         "Bearn @ dead", "La Reine @ available", "Dieskau @ captured", "44th Foot @ track"
     )
     s.start.due[s.piece("44th Foot")] = 3
+    for name in ("44th Foot", "Bearn"):
+        s.start.steps[s.piece(name)] = 0
     scene = scene_of(s)
     assert [t["title"] for t in tokens(scene, "box", "dead_1")] == ["Bearn"]
+    assert tokens(scene, "box", "dead_1")[0]["strength"] == "0"
     assert [t["title"] for t in tokens(scene, "box", "available_1")] == ["La Reine"]
     assert [t["title"] for t in tokens(scene, "box", "captured_1")] == ["Dieskau"]
-    assert [t["title"] for t in tokens(scene, "box", "to_come_0")] == [
-        "Turn 3, Oct-Nov 1755: 44th Foot"
-    ]
+    (coming,) = tokens(scene, "box", "to_come_0")
+    assert coming["title"] == "Turn 3, Oct-Nov 1755: 44th Foot"
+    assert (coming["strength"], coming["steps"]) == ("5", 2)
     (pile,) = tokens(scene_of(s.put("Guyenne @ dead")), "box", "dead_1")
     assert (pile["title"], pile["count"]) == ("2 pieces", 2)
 

@@ -30,11 +30,16 @@ def draw_tokens(pack: Pack, scenario: ScenarioData, view: View) -> list[Token]:
     return [*drawer.stacks(), *drawer.markers(), *drawer.boxes()]
 
 
+def steps_of(pack: Pack, view: View, piece: int) -> int:
+    """The steps of a piece; those who are still to come will have all of theirs."""
+    coming = view["where"][piece] in (TRACK, AVAILABLE) and not view["steps"][piece]
+    return pack.pieces.steps[piece] if coming else view["steps"][piece]
+
+
 def strength_of(pack: Pack, view: View, pieces: list[int]) -> int:
     """What pieces defend with."""
-    cf, steps = pack.pieces.face_cf, view["steps"]
-    units = pack.pieces.units
-    return sum([cf[piece][steps[piece]] for piece in pieces if piece < units])
+    cf, units = pack.pieces.face_cf, pack.pieces.units
+    return sum([cf[piece][steps_of(pack, view, piece)] for piece in pieces if piece < units])
 
 
 class Drawer:
@@ -70,11 +75,11 @@ class Drawer:
 
     def stack(self, key: str, at: At, side: int, pieces: list[int]) -> Token:
         """Pieces of one side that stand together."""
-        data, steps = self.pack.pieces, self.view["steps"]
+        data = self.pack.pieces
         units = [piece for piece in pieces if data.is_unit(piece)]
         leaders = [piece for piece in pieces if data.is_leader(piece)]
         strength = strength_of(self.pack, self.view, pieces)
-        left = sum([steps[piece] for piece in units])
+        left = sum([self._steps(piece) for piece in units])
         leader = min(leaders, key=lambda piece: data.rank[piece]) if leaders else -1
         brief = [f"{data.names[leader]}({ratings(data, leader)})"] if leaders else []
         if units:
@@ -94,10 +99,13 @@ class Drawer:
             token["chosen"] = True
         return token
 
+    def _steps(self, piece: int) -> int:
+        return steps_of(self.pack, self.view, piece)
+
     def _ambush(self, units: list[int]) -> str:
         """What units without combat factors ambush with: "+3"."""
-        faces, steps = self.pack.pieces.face_ambush, self.view["steps"]
-        factors = sum([faces[piece][steps[piece]] for piece in units])
+        faces = self.pack.pieces.face_ambush
+        factors = sum([faces[piece][self._steps(piece)] for piece in units])
         return f"+{factors}" if factors else "0"
 
     def _title(self, side: int, pieces: list[int], strength: int, left: int) -> str:
@@ -109,11 +117,11 @@ class Drawer:
         data = self.pack.pieces
         if data.is_leader(piece):
             return f"{data.names[piece]} {ratings(data, piece)}"
-        full, left = data.steps[piece], self.view["steps"][piece]
+        full, left = data.steps[piece], self._steps(piece)
         return f"{data.names[piece]} ({left} of {full})" if left < full else data.names[piece]
 
     def _part(self, piece: int) -> StackPart:
-        data, left = self.pack.pieces, self.view["steps"][piece]
+        data, left = self.pack.pieces, self._steps(piece)
         if data.is_unit(piece):
             part: StackPart = {"piece": piece, "figures": figures(data, piece, left)}
         else:
