@@ -1,0 +1,66 @@
+"""9: guards of Raids that other tests pass by."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.bayonets_tomahawks.situation import Situation
+
+
+def _french(*aps: str) -> Situation:
+    bt = Situation().until("battles").active("french").first("british")
+    if aps[0].startswith("indian"):
+        return bt.phase("indian-actions").aps(indian=aps)
+    return bt.aps(french=aps)
+
+
+@pytest.mark.parametrize(
+    ("where", "ap", "may"),
+    [
+        ("Montréal", "light", True),
+        ("Jacques Cartier", "light", False),
+        ("Jacques Cartier", "light_2x", True),
+        ("Les Illinois", "light", False),
+        ("Les Illinois", "light_2x", True),
+    ],
+)
+@pytest.mark.rule("R-9.0a", "R-9.1a", "R-7.3.4a")
+def test_a_target_at_the_very_end_of_the_reach(where: str, ap: str, may: bool) -> None:
+    """From Montréal the nearest British Home Spaces are three connections away."""
+    bt = _french(ap).put(f"Aubry @ {where}", "Langis @ Ticonderoga").french(f"spend {ap}")
+    if may:
+        assert bt.offers("raid Aubry")
+    else:
+        assert bt.why_not("raid Aubry") == "no_target"
+
+
+@pytest.mark.rule("R-9.0a", "R-7.3.2a")
+def test_only_indians_raid_with_an_indian_ap() -> None:
+    bt = _french("indian").put("Aubry, Abénaki @ Ticonderoga", "Mingo @ Diiohage")
+    bt.french("spend indian")
+    assert bt.why_not("raid Aubry") == "indian_only"
+    assert bt.offers("raid Abénaki")
+
+
+@pytest.mark.rule("R-9.1a", "A-17")
+def test_no_safest_way_where_there_is_one_way() -> None:
+    bt = _french("light").put("Aubry @ Montréal", "Langis @ Ticonderoga").dice("M")
+    bt.french("spend light", "raid Aubry", "target Lake George")
+    ways = ("Montréal", "Isle aux Noix", "Ticonderoga", "Lake George")
+    spaces = [bt.space(name) for name in ways]
+    assert [entry[1:] for entry in bt.logged("raider_moves")] == list(zip(spaces, spaces[1:]))
+    assert bt.spent() == "Aubry"
+
+
+@pytest.mark.rule("R-9.0b", "A-16")
+def test_a_fort_on_an_outpost_of_its_own_is_raided_for_the_outpost() -> None:
+    """Lake George is worth one, with a Fort or without; a captured space is a target as well."""
+    bt = _french("light").put("Aubry @ Ticonderoga", "Fort Edward @ Lake George").dice("M F")
+    bt.french("spend light", "raid Aubry", "target Lake George")
+    if bt.asked == "raid_way":
+        bt.french("way Lake George")
+    assert bt.g.raid[1] == 1
+    bt = _french("light").put("Aubry @ Ticonderoga", "French control @ Lake George")
+    bt.put("British control @ Isle aux Noix").french("spend light", "raid Aubry")
+    assert bt.offers("target Lake George")
+    assert bt.why_not("target Isle aux Noix") == "raid_not_home"
