@@ -27,7 +27,7 @@ def test_a_line_is_drawn_for_everybody_who_asks(monkeypatch: pytest.MonkeyPatch)
     async def go() -> None:
         async with house() as at:
             table, tokens = await at.lay("me", "me")
-            rules = at.site.hub.tables[table].match.rules
+            rules = (await at.site.hub.table(table)).match.rules
             monkeypatch.setattr(rules, "trace", drawn)
             async with at.sit(table, tokens[0]) as bob, at.sit(table) as eve:
                 for person in (bob, eve):
