@@ -48,7 +48,7 @@ from ticonderoga.games.end_of_empire.position import (
     Position,
 )
 from ticonderoga.games.end_of_empire.rules.control import controls
-from ticonderoga.games.end_of_empire.rules.flags import is_lost
+from ticonderoga.games.end_of_empire.rules.flags import is_fought_for, is_lost
 from ticonderoga.games.end_of_empire.rules.pride import commander_in_chief, leaders_on_land
 
 Wrong = list[str]
@@ -212,7 +212,8 @@ def _markers(g: Position, wrong: Wrong) -> None:
         wrong.append("a Raid marker is where there is no American port")
     if g.war == ARW and g.step > TURN_BEGINS:
         for area in range(AREAS):
-            if is_lost(g, area) != (g.flags >> area & 1 == 1):
+            lost = is_lost(g, area)
+            if lost != (g.flags >> area & 1 == 1) and not is_fought_for(g, area):
                 wrong.append(f"the flag of area {area} is not as its supply hexes are")
     for agent, hex in enumerate(g.agents):
         side = g.pack.tables.agent_side[agent]

@@ -58,7 +58,7 @@ def is_lost(g: Position, area: int) -> bool:
     return len(hexes) > 0
 
 
-def _is_fought_for(g: Position, area: int) -> bool:
+def is_fought_for(g: Position, area: int) -> bool:
     """Both sides are in one space of a supply hex: a combat will tell whose it is."""
     for hex in _hexes(g, area):
         for space in g.board.spaces_of[hex]:
@@ -72,10 +72,8 @@ def settle_flags(g: Position) -> None:
     if g.war != ARW:
         return
     for area in range(len(g.board.area_hexes)):
-        if _is_fought_for(g, area):
-            continue
         lost = is_lost(g, area)
-        if lost == (g.flags >> area & 1 == 1):
+        if lost == (g.flags >> area & 1 == 1) or is_fought_for(g, area):
             continue
         g.flags ^= 1 << area
         if lost:
