@@ -55,6 +55,18 @@ describe('a seat', () => {
     expect(view.finality(offer('stay') as never)).toBe('');
   });
 
+  it('asks for a line of a piece, and says why there is none', async () => {
+    const trace = { title: 'Supply', text: 'Supplied.', rule: '6', way: [1, 2], cut: -1, good: true };
+    const found = view.trace(7);
+    expect(sent('trace')[0]).toMatchObject({ piece: 7 });
+    world.last.say({ type: 'trace', id: sent('trace')[0]!['id'], trace });
+    expect(await found).toEqual(trace);
+    const none = view.trace(8);
+    world.last.say({ type: 'refused', id: sent('trace')[1]!['id'], text: 'Nothing is drawn.', rule: '', stale: false });
+    expect(await none).toBeNull();
+    expect(view.whisper?.text).toBe('Nothing is drawn.');
+  });
+
   it('asks for the odds of a single choice too: it may be a battle', () => {
     const before = sent('odds').length;
     const [ask] = state(5).asks;
