@@ -98,6 +98,7 @@ class ProposalSearch:
         self._seed: int = seed
         self._until: float | None = until
         self._worlds: list[World] = []
+        self._worlds_each: int = effort.checks + effort.checks // 2
 
     def run(self) -> list[Trial]:
         """The lines that were tried, the best first; none if the game proposes nothing."""
@@ -110,10 +111,11 @@ class ProposalSearch:
         trials = [Trial(proposal, idle) for proposal in proposals[:number]]
         if len(trials) < 2:
             return trials
-        self._try(trials, 0, self.effort.worlds)
+        first = self.effort.worlds + 1
+        self._try(trials, 0, first)
         trials.sort(key=_rank)
         finalists = trials[:FINALISTS]
-        self._try(finalists, self.effort.worlds, self.effort.checks)
+        self._try(finalists, first, max(first, self._worlds_each))
         finalists.sort(key=_rank)
         return [*finalists, *trials[FINALISTS:]]
 
@@ -133,7 +135,7 @@ class ProposalSearch:
         """Play a line in one world, and judge what comes of it. If nothing does although it might,
         that is known and said in its value: another future is tried."""
         for attempt in range(ATTEMPTS):
-            world = self._world(number + attempt * self.effort.checks).fork()
+            world = self._world(number + attempt * self._worlds_each).fork()
             made = self._carry_out(trial, world)
             if made > trial.proposal.pivot or trial.proposal.chance >= 1.0:
                 trial.ends.append(world)

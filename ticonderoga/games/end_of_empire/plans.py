@@ -206,17 +206,19 @@ class Draft:
     def _activations(self, space: int) -> list[Proposal]:
         """All free pieces of a space go; or all but one, who keeps the place."""
         force = self._free(space)
+        sure: list[Proposal] = []
+        scouts = self._scouts(force)
+        if 0 < len(scouts) < len(force):
+            sure = self._part(scouts, space)
         found = self._moves_of(force, space, (("activate", space), ("take_all",)))
-        kept = self._garrison(force, space)
-        if kept >= 0:
-            found += self._part(tuple([piece for piece in force if piece != kept]), space)
-        half = self._half(force)
-        if half:
-            found += self._part(half, space)
-        for part in (self._quick(force), self._scouts(force)):
+        for part in (self._quick(force), self._half(force), self._without_garrison(force, space)):
             if 0 < len(part) < len(force):
                 found += self._part(part, space)
-        return found
+        best = max([plan.promise - self.base for plan in sure], default=0.0)
+        if best > 0.0:
+            for plan in found:
+                plan.effort += (1.0 - plan.chance) * best
+        return found + sure
 
     def _part(self, force: tuple[int, ...], space: int) -> list[Proposal]:
         """Some of those in a space go."""
@@ -261,6 +263,11 @@ class Draft:
         kind = self.g.pieces.type
         units = [piece for piece in force if kind[piece] != LEADER]
         return units + [piece for piece in force if kind[piece] == LEADER]
+
+    def _without_garrison(self, force: tuple[int, ...], space: int) -> tuple[int, ...]:
+        """All but the unit that keeps the place; nobody if none has to."""
+        kept = self._garrison(force, space)
+        return () if kept < 0 else tuple([piece for piece in force if piece != kept])
 
     def _garrison(self, force: tuple[int, ...], space: int) -> int:
         """The unit to leave behind in a place that is worth it; -1 if there is none."""
