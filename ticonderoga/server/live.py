@@ -276,7 +276,7 @@ class LiveSocket:
         match = self.table.match
         if match.rules.trace is None:
             raise TiconderogaError("this game draws nothing on request")
-        if not 0 <= message.piece < _how_many(match.rules, "piece"):
+        if not 0 <= message.piece < len(self.table.renderer.board["pieces"]):
             raise TiconderogaError(f"there is no piece {message.piece} in this game")
         trace = match.rules.trace(match.position, message.piece)
         self._tell({"type": "trace", "id": message.id, "trace": trace})
