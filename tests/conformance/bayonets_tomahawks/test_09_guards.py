@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.conformance.bayonets_tomahawks.situation import Situation
@@ -48,7 +50,7 @@ def test_no_safest_way_where_there_is_one_way() -> None:
     bt.french("spend light", "raid Aubry", "target Lake George")
     ways = ("Montréal", "Isle aux Noix", "Ticonderoga", "Lake George")
     spaces = [bt.space(name) for name in ways]
-    assert [entry[1:] for entry in bt.logged("raider_moves")] == list(zip(spaces, spaces[1:]))
+    assert [entry[1:] for entry in bt.logged("raider_moves")] == list(pairwise(spaces))
     assert bt.spent() == "Aubry"
 
 

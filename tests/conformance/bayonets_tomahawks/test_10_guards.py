@@ -302,3 +302,31 @@ def test_an_indian_and_units_of_a_nation_are_no_band() -> None:
     assert bt.why_not("go Shamokin") == "choose_indian"
     bt.french("take Iroquois 1", "go Shamokin")
     assert bt.at("Cawichnowane") == "French: Mingo"
+
+
+# ---------------------------------------------------------------------- who could come along
+
+
+@pytest.mark.parametrize(("lights", "may"), [(1, False), (2, True)])
+@pytest.mark.rule("R-10.1c", "R-13.8e", "A-57")
+def test_a_second_gun_does_not_help_a_routed_stack_over_a_road(lights: int, may: bool) -> None:
+    """One gun may use the Road; with it, a Brigade and the Light units somebody is Outnumbered
+    or not."""
+    who = "Rogers" if lights == 1 else "Rogers, Gage"
+    bt = _british().put(f"{who}, 2 British artillery, 15th & 58th @ Mekekasink")
+    bt.put("British rout @ Mekekasink", "Aubry @ Wills Creek").road("Mekekasink", "Wills Creek")
+    bt.put("Dunn @ Albany").british("spend army", "army Mekekasink")
+    if may:
+        assert bt.offers("take Royal Artillery 1")
+    else:
+        assert bt.why_not("take Royal Artillery 1") == "no_common_way"
+    assert bt.offers("take Rogers")
+
+
+@pytest.mark.rule("R-10.5a", "R-10.1a")
+def test_a_commander_does_not_lead_a_light_movement_alone() -> None:
+    """The only Highway is full; he would be free to use it, but not without Light units."""
+    bt = _british("light").put("Rogers, Howe @ Port Dauphin", "Gage @ Louisbourg", "Dunn @ York")
+    bt.put("British control @ Louisbourg", "British control @ Port Dauphin")
+    bt.crossed("british", "Port Dauphin", "Louisbourg", 16).british("spend light")
+    assert bt.why_not("light Port Dauphin") == "no_way_out"
