@@ -12,7 +12,6 @@ from typing import Final
 from ticonderoga.games.end_of_empire.data import victory
 from ticonderoga.games.end_of_empire.data.board import Board
 from ticonderoga.games.end_of_empire.data.kinds import (
-    ALLIED,
     BLOCKED,
     BRITISH,
     FERRY,
@@ -25,8 +24,10 @@ from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 
 WIN: Final = 100.0
 """What all that a victory needs is worth together."""
-MOST: Final = 50.0
-"""What one hex is worth at the most: nothing is safe before the end."""
+MOST: Final = 40.0
+LEAST: Final = 14.0
+"""What one hex is worth at the most, since nothing is safe before the end; and at the least, if
+all of many are needed."""
 DRAW: Final = 0.4
 """The part of it that a draw is worth to the side that would lose otherwise."""
 DENIAL: Final = 0.8
@@ -37,7 +38,7 @@ SUPPLY_HEXES: Final = 0.6
 """15.9 The part of a victory that supply hexes are, where colonies have to be restored."""
 PORTS: Final = 0.5
 """15.7 The part of a victory that American ports are, where the economy may collapse."""
-FARTHEST: Final = 240
+FARTHEST: Final = 160
 """Movement points beyond which a force does not matter."""
 VOYAGE: Final = 24
 """What a voyage is worth in movement points: a phase, and a fleet that must be there."""
@@ -69,7 +70,8 @@ class Goals:
         """How much a force counts by its distance."""
         for side in SIDES:
             sails = _has_fleet(pack, scenario, side)
-            found = [_distances(pack.board, scenario, side, hex, sails) for hex in self.hexes]
+            into = _steps_into(pack.board, scenario, side)
+            found = [_distances(pack.board, scenario, into, hex, sails) for hex in self.hexes]
             self.distance.append([land for land, _ in found])
             self.afloat.append([sea for _, sea in found])
 
@@ -105,7 +107,7 @@ def _wants(pack: Pack, scenario: ScenarioData) -> dict[int, list[float]]:
 def _share(condition: victory.Condition, clause: victory.Clause, share: float) -> float:
     """What one hex of a test is worth to the side that the test speaks of."""
     if condition.winner == clause.side:
-        return share / max(1, clause.least)
+        return max(LEAST, share / max(1, clause.least))
     if condition.winner == NOBODY:
         return DRAW * share / max(1, clause.least)
     return DENIAL * share / max(1, len(clause.hexes) - clause.most)
@@ -128,14 +130,34 @@ def _has_fleet(pack: Pack, scenario: ScenarioData, side: int) -> bool:
     return False
 
 
+Steps = list[list[tuple[int, int]]]
+"""By hex: the hexes from which a step leads into it, and what that costs."""
+
+
+def _steps_into(board: Board, scenario: ScenarioData, side: int) -> Steps:
+    """9.8, 9.11 All steps of the map in play in summer, the ferries on the map included."""
+    into: Steps = [[] for _ in range(board.hexes)]
+    costs = board.cost[scenario.war][side][0]
+    for hex in range(board.hexes):
+        if not scenario.in_play[hex]:
+            continue
+        for place, other in enumerate(board.near[hex]):
+            cost = costs[hex][place]
+            if cost >= BLOCKED and board.sides[hex][place] & FERRY:
+                cost = board.costs.ferry
+            if cost < BLOCKED:
+                into[other].append((hex, cost))
+    return into
+
+
 def _distances(
-    board: Board, scenario: ScenarioData, side: int, goal: int, sails: bool
+    board: Board, scenario: ScenarioData, into: Steps, goal: int, sails: bool
 ) -> tuple[list[int], int]:
     """By hex how many movement points lead to a goal, ports by ship if there are any; and how many
     it is from the sea."""
     away = [FARTHEST] * board.hexes
     away[goal] = 0
-    _spread(board, scenario, side, away, [(0, goal)])
+    _spread(into, away, [(0, goal)])
     afloat = FARTHEST
     if sails:
         for area in range(SEAS):
@@ -149,31 +171,18 @@ def _distances(
             if scenario.in_play[hex] and far < away[hex]:
                 away[hex] = far
                 begun.append((far, hex))
-        _spread(board, scenario, side, away, begun)
+        _spread(into, away, begun)
     return away, afloat
 
 
-def _spread(
-    board: Board, scenario: ScenarioData, side: int, away: list[int], begun: list[tuple[int, int]]
-) -> None:
+def _spread(into: Steps, away: list[int], begun: list[tuple[int, int]]) -> None:
     """Go back from hexes whose distance is known to all from which they can be reached."""
-    costs = board.cost[scenario.war][side][0]
-    heap: list[tuple[int, int]] = []
-    for entry in begun:
-        heappush(heap, entry)
+    heap = sorted(begun)
     while heap:
         far, hex = heappop(heap)
         if far > away[hex]:
             continue
-        for other in board.near[hex]:
-            if not scenario.in_play[other]:
-                continue
-            place = board.near[other].index(hex)
-            cost = costs[other][place]
-            if cost >= BLOCKED:
-                if not board.sides[other][place] & FERRY:
-                    continue
-                cost = board.costs.ferry
+        for other, cost in into[hex]:
             if far + cost < away[other]:
                 away[other] = far + cost
                 heappush(heap, (far + cost, other))
@@ -182,7 +191,3 @@ def _spread(
 def sign_of(side: int) -> float:
     """What is good for the British counts as it is, what is good for the others against it."""
     return 1.0 if side == BRITISH else -1.0
-
-
-def enemy_of(side: int) -> int:
-    return ALLIED if side == BRITISH else BRITISH

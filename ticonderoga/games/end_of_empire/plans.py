@@ -152,7 +152,7 @@ class Draft:
                 take = AT_STAKE * stake * (prospect(others, against) - before)
             if holder != 1 - side and cover and self._attack[1 - side][at]:
                 stake = judge.stake(at, 1 - side, holder)
-                walls = FORT if g.is_fort(g.where[force[0]]) else 1.0
+                walls = FORT if hex >= 0 and g.is_fort(g.where[force[0]]) else 1.0
                 gone = walls * (all_cover - rest_cover) * covering(near)
                 against = max(0.0, self._defence[side][at] - gone)
                 theirs = self._attack[1 - side][at]
