@@ -23,7 +23,14 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
 )
 from ticonderoga.games.bayonets_tomahawks.invariants import invariants, pieces_add_up
 from ticonderoga.games.bayonets_tomahawks.position import POOL
-from ticonderoga.games.bayonets_tomahawks.rules.stacks import count_units, is_light, is_mobile
+from ticonderoga.games.bayonets_tomahawks.rules.stacks import (
+    bring_in,
+    count_units,
+    is_light,
+    is_mobile,
+    send_away,
+    shift,
+)
 
 
 def counts(bt: Situation, faction: int) -> dict[str, int]:
@@ -191,3 +198,48 @@ def test_chits_tracks_and_cards_that_do_not_add_up_are_noticed() -> None:
     assert "card of another deck" in complaint(Situation().but(decks=[(22,), (), (), (), ()]))
     assert "card of the other" in complaint(Situation().but(reserve=[25, 3]))
     assert "no Reserve" in complaint(Situation())
+
+
+# ---------------------------------------------------------------------- coming and going
+
+FLAGS = ("reduced", "spent", "sheltered", "garrison")
+
+
+def _marked(*names: str) -> Situation:
+    """Pieces of which all is noted that can be noted of a piece."""
+    bt = Situation()
+    bits = sum([1 << bt.piece(name) for name in names])
+    return bt.but(**dict.fromkeys(FLAGS, bits))
+
+
+@pytest.mark.parametrize("name", ["Armstrong", "Gage", "Rogers"])
+@pytest.mark.rule("R-3.0.2b", "R-13.4.1a")
+def test_who_leaves_the_map_is_full_and_not_spent_and_keeps_nothing_else(name: str) -> None:
+    bt = _marked("Armstrong", "Gage", "Rogers").put("Armstrong, Gage, Rogers @ Albany")
+    send_away(bt.start, bt.piece(name), POOL)
+    others = [bt.piece(other) for other in ("Armstrong", "Gage", "Rogers") if other != name]
+    for flag in FLAGS:
+        assert getattr(bt.start, flag) == sum([1 << piece for piece in others])
+
+
+@pytest.mark.parametrize("name", ["Armstrong", "Gage", "Rogers"])
+@pytest.mark.rule("R-3.0.2b")
+def test_who_enters_play_is_full_and_not_spent(name: str) -> None:
+    bt = _marked("Armstrong", "Gage", "Rogers")
+    bring_in(bt.start, 0, bt.piece(name), bt.space("Albany"))
+    assert not bt.start.is_reduced(bt.piece(name))
+    assert not bt.start.is_spent(bt.piece(name))
+    assert bin(bt.start.reduced).count("1") == bin(bt.start.spent).count("1") == 2
+
+
+@pytest.mark.parametrize(("side", "unit"), [("British", "Rogers"), ("French", "Langis")])
+@pytest.mark.rule("R-13.8f", "R-14.1.1a")
+def test_the_markers_of_a_stack_go_with_it(side: str, unit: str) -> None:
+    bt = Situation().put(f"{unit} @ Saranac", f"{side} rout @ Saranac", f"{side} oos @ Saranac")
+    bt.put(f"{side} landing @ Saranac")
+    faction = ("British", "French").index(side)
+    shift(bt.start, faction, (bt.piece(unit),), bt.space("Albany"))
+    assert bt.markers(side.lower(), "Albany") == "rout oos"
+    assert len(bt.start.marks) == 1, "nothing is left behind"
+    send_away(bt.start, bt.piece(unit), POOL)
+    assert bt.start.marks == {}

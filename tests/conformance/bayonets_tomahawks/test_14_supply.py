@@ -236,6 +236,22 @@ def test_nothing_cuts_a_stack_that_no_way_could_supply() -> None:
 
 
 @pytest.mark.rule("R-14.1c")
+def test_nothing_cuts_a_stack_that_is_supplied_by_another_way() -> None:
+    bt = Situation().put("Lacorne @ Ticonderoga", "British control @ Isle aux Noix")
+    bt.put("Rogers @ Isle aux Noix")
+    assert supplied(bt, "french", "Ticonderoga")
+    assert cut(bt, "french", "Ticonderoga") == ""
+
+
+@pytest.mark.rule("R-14.1c")
+def test_the_stack_itself_is_not_what_cuts_it_off() -> None:
+    """Berry shares Ticonderoga with the British, who hold Isle aux Noix as well."""
+    bt = Situation().put("Berry, Rogers @ Ticonderoga", "British control @ Ticonderoga")
+    bt.put("Gage @ Isle aux Noix", "British control @ Isle aux Noix")
+    assert cut(bt, "french", "Ticonderoga") == "Isle aux Noix"
+
+
+@pytest.mark.rule("R-14.1c")
 def test_the_space_that_cuts_is_the_first_one_on_the_shortest_way() -> None:
     bt = Situation().put("Berry @ Ticonderoga", "British control @ Montréal")
     bt.put("15th & 58th @ Montréal", "Rogers @ Isle aux Noix", "British control @ Isle aux Noix")

@@ -141,6 +141,21 @@ def test_or_the_old_one_is_kept() -> None:
     assert bt.g.wie_pool[BRITISH] == (3, 5, 3)
 
 
+@pytest.mark.rule("R-18.3a", "A-24")
+def test_of_two_equal_chits_the_old_one_comes_first() -> None:
+    bt = Situation().but(wie=[1, -1], wie_pool=[(3, 5, 3), (3, 6, 3)]).draw(3)
+    bt.perform(lambda g: draw_chit(g, BRITISH))
+    assert bt.match.choices(BRITISH) == [("keep_chit",), ("swap_chit",)]
+
+
+@pytest.mark.rule("R-18.3a")
+def test_the_last_chit_of_a_pool_is_drawn_too() -> None:
+    bt = Situation().but(wie_pool=[(0, 0, 1), (3, 6, 3)])
+    bt.perform(lambda g: draw_chit(g, BRITISH))
+    assert bt.g.wie == [2, -1]
+    assert bt.g.wie_pool[BRITISH] == (0, 0, 0)
+
+
 @pytest.mark.rule("R-18.3a")
 def test_the_chit_is_the_owners_secret() -> None:
     bt = Situation().but(wie=[1, 2], wie_pool=[(3, 5, 3), (3, 6, 2)]).draw(8)
@@ -174,6 +189,7 @@ def test_the_higher_chit_scores_the_difference(british: int, french: int, marker
             pools[faction][chit] -= 1
     bt.but(wie_pool=[tuple(pool) for pool in pools]).begin()
     assert bt.victory() == marker
+    assert len(bt.logged("scored")) == (1 if max(british, 0) != max(french, 0) else 0)
     assert bt.g.wie == [-1, -1]
     assert bt.g.wie_pool == [(3, 6, 3), (3, 6, 3)]
 

@@ -137,9 +137,8 @@ def _finish(g: Position, faction: int) -> None:
 def place_next(g: Position, faction: int) -> Procedure[None]:
     """15.3 One piece, and the Commander that came with it."""
     piece = next_arrival(g, faction)
-    ports = places_of_arrival(g, faction)
-    place = ports[0]
-    if place < g.board.size:
+    place = g.board.sail
+    if places_of_arrival(g, faction) != [place]:
         choice: Choice = yield Ask(faction, ARRIVE, {"piece": piece})
         place = choice[1]
     _put(g, faction, piece, place)

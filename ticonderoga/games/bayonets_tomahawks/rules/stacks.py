@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ticonderoga.games.bayonets_tomahawks.data.kinds import (
-    ARTILLERY,
     BASTION,
     COMMANDER,
     FLEET,
@@ -33,11 +32,6 @@ def is_mobile(g: Position, piece: int) -> bool:
     return g.pieces.type[piece] not in (FORT, BASTION)
 
 
-def is_unit(g: Position, piece: int) -> bool:
-    """3.7 Anything that counts for limits and ratios: not a Commander."""
-    return g.pieces.type[piece] != COMMANDER
-
-
 def count_units(g: Position, pieces: Iterable[int]) -> int:
     """How many of the pieces count for limits and ratios (10.1, 10.3.1)."""
     kind = g.pieces.type
@@ -47,10 +41,6 @@ def count_units(g: Position, pieces: Iterable[int]) -> int:
 def count_type(g: Position, pieces: Iterable[int], type_: int) -> int:
     kind = g.pieces.type
     return sum([1 for piece in pieces if kind[piece] == type_])
-
-
-def has_artillery(g: Position, pieces: Iterable[int]) -> bool:
-    return count_type(g, pieces, ARTILLERY) > 0
 
 
 def has_fleet(g: Position, pieces: Iterable[int]) -> bool:
@@ -73,8 +63,6 @@ def lift(g: Position, faction: int, pieces: Iterable[int]) -> int:
     else:
         del g.stacks[faction][place]
         g.marks.pop(2 * place + faction, None)
-    if g.sheltered:
-        stand_up(g, going)
     return marks & CARRIED
 
 
@@ -97,8 +85,6 @@ def put_down(g: Position, faction: int, pieces: Iterable[int], place: int, marks
     """Put pieces on a space or into the Sail box, with the markers they bring. A stack keeps a
     Rout or Out of Supply marker only if both parts have it (13.8, 14.1.1)."""
     coming = tuple(pieces)
-    if not coming:
-        return
     stack = g.stacks[faction].get(place)
     key = 2 * place + faction
     if stack is None:
