@@ -26,7 +26,12 @@ GAMES = all_games()
 GAME_NAMES = [game.name for game in GAMES]
 
 NO_MOVES = {
+    "ashore": "each piece that comes ashore has a line of its own",
     "displaced": "each piece that is driven out has a line of its own",
+    "ferried": "each piece that is ferried has a line of its own",
+    "reaction_declared": "who reacts may fail",
+    "reaction_shut_out": "who is shut out stays",
+    "reaction_void": "who can no longer react stays",
     "road_begun": "the spaces that a Road is to join",
     "road_built": "the spaces that a Road joins",
     "scouted": "each piece that scouts has a line of its own",

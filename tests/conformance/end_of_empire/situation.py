@@ -196,11 +196,11 @@ class Situation(testing.Situation):
         found = []
         for entry in self.match.log():
             led, _, result = entry[0].partition("_")
-            if led not in ("check", "default") or len(entry) < 4:
+            if led not in ("check", "default") or result == "nobody":
                 continue
             who = "default" if led == "default" else self.pieces.names[entry[1]]
-            said = str(entry[-1]) if result in ("passed", "failed") else result
-            found.append(f"{who} {entry[-2]}: {said}")
+            rolled = result in ("passed", "failed")
+            found.append(f"{who} {entry[-2 if rolled else -1]}: {entry[-1] if rolled else result}")
         return found
 
     def step(self) -> str:

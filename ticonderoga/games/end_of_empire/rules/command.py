@@ -376,20 +376,20 @@ def roll(g: Position, leader: int, rating: int, space: int, kind: int) -> int:
         _tell(g, "check_sure", "default_sure", leader, space, rating)
         return SURE
     die = g.dice.d6()
-    if die <= rating:
-        _tell(g, "check_passed", "default_passed", leader, space, rating, die)
+    passed = die <= rating
+    if leader == NO_LEADER:
+        record(g, "default_passed" if passed else "default_failed", space, rating, die)
     else:
-        _tell(g, "check_failed", "default_failed", leader, space, rating, die)
+        record(g, "check_passed" if passed else "check_failed", leader, space, rating, die)
     return die - rating
 
 
-def _tell(
-    g: Position, led: str, default: str, leader: int, space: int, rating: int, die: int = 0
-) -> None:
+def _tell(g: Position, led: str, default: str, leader: int, space: int, rating: int) -> None:
+    """A check that takes no die."""
     if leader == NO_LEADER:
-        record(g, default, space, rating, die)
+        record(g, default, space, rating)
     else:
-        record(g, led, leader, space, rating, die)
+        record(g, led, leader, space, rating)
 
 
 def check(

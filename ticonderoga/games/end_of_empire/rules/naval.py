@@ -249,7 +249,8 @@ def _fight_at_sea(g: Position, fleet: int, area: int) -> Procedure[None]:
     """14.2 The fleet that has come fights those of the enemy one after the other, until it has lost
     or is alone."""
     for other in g.fleets_in(1 - g.pieces.side[fleet], 1 << area):
-        mine, theirs = g.dice.d6(), g.dice.d6()
+        mine = g.dice.d6()
+        theirs = g.dice.d6()
         won = mine > theirs
         record(g, "fleet_combat", fleet, other, area, mine, theirs)
         loser = other if won else fleet

@@ -121,12 +121,12 @@ LOG: Final[dict[str, Sentence]] = {
         ("piece", "space", "number", "d6"),
     ),
     "check_sure": Sentence(
-        "8.3", "{0} at {1} has initiative {2} and cannot fail.", ("piece", "space", "number", "d6")
+        "8.3", "{0} at {1} has initiative {2} and cannot fail.", ("piece", "space", "number")
     ),
     "check_hopeless": Sentence(
         "8.4",
         "{0} at {1} has initiative {2} and cannot succeed.",
-        ("piece", "space", "number", "d6"),
+        ("piece", "space", "number"),
     ),
     "default_passed": Sentence(
         "8.2",
@@ -140,11 +140,11 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "default_sure": Sentence(
         "8.2", "The default leader at {0} has initiative {1} and cannot fail.",
-        ("space", "number", "d6"),
+        ("space", "number"),
     ),
     "default_hopeless": Sentence(
         "8.2", "The default leader at {0} has initiative {1} and cannot succeed.",
-        ("space", "number", "d6"),
+        ("space", "number"),
     ),
     "check_nobody": Sentence("15.1", "Nobody at {0} may lead the whole force.", ("space",)),
     "near_miss": Sentence(
