@@ -330,3 +330,14 @@ def test_a_commander_does_not_lead_a_light_movement_alone() -> None:
     bt.put("British control @ Louisbourg", "British control @ Port Dauphin")
     bt.crossed("british", "Port Dauphin", "Louisbourg", 16).british("spend light")
     assert bt.why_not("light Port Dauphin") == "no_way_out"
+
+
+@pytest.mark.rule("R-10.2.1f")
+def test_who_is_picked_up_on_the_way_needs_no_way_in_common() -> None:
+    """B-9 The Brigade finds only Paths at Mekekasink. It may join the stack there all the same;
+    when the Light unit goes on, it stays and is not Spent."""
+    bt = _british().put("Rogers @ Wills Creek", "15th & 58th @ Mekekasink")
+    bt.british("spend army", "army Wills Creek", "go Mekekasink", "take 15th & 58th")
+    bt.british("go Rays Town", "stop")
+    assert bt.where("15th & 58th") == "Mekekasink"
+    assert bt.spent() == "Rogers"
