@@ -65,6 +65,17 @@ def test_each_commander_redeploys_once() -> None:
     assert bt.at("Boston") == "British: Rogers, Forbes, Howe"
 
 
+@pytest.mark.rule("R-17.3d", "R-17.3e")
+def test_the_sail_box_is_no_post_and_nobody_combines_there() -> None:
+    bt = redeploying("Forbes, Boscawen @ Sail box", "Rogers, Wolfe @ Boston").begin()
+    assert bt.why_not("redeploy Wolfe") == "no_other_post"
+    bt.british("redeploy Forbes")
+    assert bt.at("Boston") == "British: Rogers, Forbes, Wolfe"
+    bt = winter("winter-combine", "reduced Boscawen, reduced Colvill @ Sail box",
+                until="winter-return").begin()  # fmt: skip
+    assert bt.logged("combined") == []
+
+
 @pytest.mark.rule("R-17.3d")
 def test_a_commander_leaves_the_farthest_base() -> None:
     """Newfoundland, the first space of the map's list."""

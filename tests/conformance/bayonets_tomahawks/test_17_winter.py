@@ -79,6 +79,13 @@ def test_without_a_home_port_the_list_of_fleet_retreats_is_followed() -> None:
     assert bt.step() == "winter-indians"
 
 
+@pytest.mark.rule("R-17.2c")
+def test_a_besieged_home_port_takes_the_stack_of_the_sail_box() -> None:
+    bt = winter("winter-sail-box").put("De l'Isle @ Sail box", "2 bastion, Rogers @ Québec")
+    bt.until("winter-indians").begin()
+    assert "Québec" in bt.offered("winter")
+
+
 # ---------------------------------------------------------------------- Indians
 
 
@@ -193,6 +200,26 @@ def test_losses_for_villages_in_enemy_hands_come_before_the_choice() -> None:
     assert bt.where("Iroquois 3") == "removed"
 
 
+@pytest.mark.rule("R-17.2d3", "A-62")
+def test_two_nations_with_too_few_units_find_villages_of_their_own() -> None:
+    bt = indians().nation("iroquois", "french").nation("cherokee", "french")
+    bt.put("2 Iroquois @ Oswego", "Cherokee @ Carlisle")
+    for name in ("Iroquois 3", "Cherokee 2"):
+        bt.start.where[bt.piece(name)] = REMOVED
+    bt.begin()
+    for piece, villages in (
+        ("Iroquois 1", ["Kanistioh", "Onontake", "Oquaga"]),
+        ("Iroquois 2", ["Kanistioh", "Onontake"]),
+        ("Cherokee 1", ["Chote", "Keowee"]),
+    ):
+        assert bt.ask is not None
+        assert bt.ask.about == {"piece": bt.piece(piece)}
+        assert bt.offered("place") == villages
+        assert bt.why_not("place Oswego") == "not_their_village"
+        bt.french(f"place {villages[-1]}")
+        assert bt.where(piece) == villages[-1]
+
+
 @pytest.mark.rule("R-17.2a")
 def test_the_british_indians_go_home_first() -> None:
     bt = indians().put("Mohawk @ losses", "Chaouanon @ Albany", "French control @ Albany").begin()
@@ -216,6 +243,26 @@ def test_colonial_brigades_are_disbanded_on_the_face_they_show() -> None:
     assert bt.at("Albany") == "British: Rogers"
     assert bt.where("44th & 48th") == "Boston"
     assert bt.where("Canadiens 1") == "Québec"
+
+
+@pytest.mark.rule("R-17.2e")
+def test_colonial_brigades_in_the_sail_box_are_disbanded() -> None:
+    bt = colonials().put("Boscawen, New England 1, New England 2 @ Sail box").begin()
+    assert bt.at("disbanded") == "British: New England 1, New England 2"
+    assert bt.at("Sail box") == "British: Boscawen"
+
+
+@pytest.mark.rule("R-17.2e", "A-23")
+def test_garrisons_are_chosen_space_by_space() -> None:
+    bt = colonials().put("New England 1, Fort Edward @ Lake George")
+    bt.put("New England 2, Fort Anne @ Oneida Lake", "New England 3, Fort Frederick @ Saranac")
+    bt.begin()
+    asked = []
+    while bt.asked == "garrison":
+        asked.append(bt.offered("stay"))
+        bt.british("march_home")
+    assert sorted(asked) == [[f"New England (Brigade) {number}"] for number in (1, 2, 3)]
+    assert bt.at("disbanded") == "British: New England 1, New England 2, New England 3"
 
 
 @pytest.mark.rule("R-17.2e", "A-23", "R-17.3.1a")

@@ -189,7 +189,9 @@ def test_the_higher_chit_scores_the_difference(british: int, french: int, marker
             pools[faction][chit] -= 1
     bt.but(wie_pool=[tuple(pool) for pool in pools]).begin()
     assert bt.victory() == marker
-    assert len(bt.logged("scored")) == (1 if max(british, 0) != max(french, 0) else 0)
+    lead = max(british, 0) - max(french, 0)
+    scored = [(FRENCH if lead < 0 else BRITISH, abs(lead))] if lead else []
+    assert [entry[:2] for entry in bt.logged("scored")] == scored
     assert bt.g.wie == [-1, -1]
     assert bt.g.wie_pool == [(3, 6, 3), (3, 6, 3)]
 
@@ -345,3 +347,11 @@ def test_the_invariants_notice_a_marker_that_the_map_does_not_account_for() -> N
     assert bt.control("Chignectou") == "British", "the Fort is there"
     assert g.vp == 2
     assert g.other_vp == 1
+
+
+@pytest.mark.parametrize(("year", "reason"), [(1758, "threshold"), (1759, "last_year")])
+@pytest.mark.rule("R-18.2a")
+def test_the_end_of_the_last_year_is_no_threshold_of_an_earlier_one(year: int, reason: str) -> None:
+    for scenario in ("amhersts-juggernaut-1758", "full-war-1755"):
+        bt = check(scenario, year).vp("British 20").begin()
+        assert (bt.g.winner, bt.g.reason) == (BRITISH, reason)

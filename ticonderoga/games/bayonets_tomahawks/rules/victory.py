@@ -37,7 +37,7 @@ def victory_check(g: Position) -> Procedure[None]:
 def bonus_points(g: Position, faction: int, bonus: Bonus) -> int:
     """18.2.1 What a Scenario Bonus is worth to a faction now."""
     if bonus.kind == CONTROL_AT_LEAST:
-        times = 1 if _held(g, faction, bonus.spaces) >= bonus.count else 0
+        times = int(_held(g, faction, bonus.spaces) >= bonus.count)
     elif bonus.kind == PER_COLONY:
         spaces = g.board.colony_spaces
         times = sum([1 for c in bonus.colonies if _held(g, faction, spaces[c]) >= bonus.count])

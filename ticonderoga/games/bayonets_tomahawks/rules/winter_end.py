@@ -23,6 +23,7 @@ from ticonderoga.games.bayonets_tomahawks.data.kinds import (
 )
 from ticonderoga.games.bayonets_tomahawks.position import (
     ARRIVING,
+    AWAY_IDS,
     DISBANDED,
     LOSSES,
     POOL,
@@ -67,7 +68,8 @@ def posts(g: Position, faction: int) -> list[int]:
 def bars_redeploying(g: Position, faction: int, piece: int) -> str:
     """17.3 step 3: why a Commander cannot be redeployed now; empty if he can."""
     winter = under_way(g)
-    if g.pieces.type[piece] != COMMANDER or g.owner(piece) != faction or g.where[piece] < 0:
+    away = g.where[piece] in AWAY_IDS
+    if g.pieces.type[piece] != COMMANDER or g.owner(piece) != faction or away:
         return "no_own_commander"
     if piece not in winter.group:
         return "already_redeployed"
