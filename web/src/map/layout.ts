@@ -2,7 +2,8 @@
 import type { Board, HexGrid, Space } from '../contract';
 import { below, type Furniture } from './furniture';
 import type { Country } from './geography';
-import { countryUnder } from './hex/globe';
+import { compassAt } from './hex/ground';
+import { countryUnder, northOf } from './hex/globe';
 import { centre, hexCount, played } from './hexes';
 import { FRAME, HEX_ZONE, MARGIN, SYMBOL, ZONE } from './measures';
 import { labelOf, type Label, type Written } from './names';
@@ -51,6 +52,8 @@ export interface Layout {
   /** On a board of hexes: where the grid begins on the sheet, and the part of the sheet with hexes. */
   origin?: Point;
   played?: Rect;
+  /** How far north is turned from the top, in degrees clockwise. */
+  north?: number;
 }
 
 const known = new WeakMap<Board, Layout>();
@@ -98,8 +101,9 @@ function hexLayout(board: Board, grid: HexGrid): Layout {
   const floor = berths ? shore + HEX_ZONE.height + HEX_ZONE.gap : top + height + bottom;
   const { furniture, bottom: end } = below(board, [0, 0, left + width + right, floor]);
   const sheet: Rect = [0, 0, left + width + right, end];
+  furniture.compass = grid.globe ? compassAt(grid, origin, board.zones.flatMap(({ hex }) => (hex === undefined ? [] : [hex]))) : null;
   return {
-    sheet, at, furniture, origin, played: [left, top, left + width, top + height],
+    sheet, at, furniture, origin, north: northOf(grid), played: [left, top, left + width, top + height],
     inner: grown(sheet, -FRAME), country: countryUnder(grid, origin), unitsPerKm: UNITS_PER_KM, roads: Roads.of([], []),
     half: [], areas: [], labels: [], regions: [], zones, remarks: [], walls: [], rings: [],
   };

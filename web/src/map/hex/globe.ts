@@ -51,6 +51,18 @@ export function meshAt({ at }: Net): (p: Point) => Point {
   };
 }
 
+/** How far north is turned from the top of the sheet, in degrees clockwise; 0 for a grid without a globe. */
+export function northOf(grid: HexGrid): number {
+  const at = grid.globe?.at;
+  if (!at || at.length < 2) return 0;
+  const line = at[Math.floor((at.length - 1) / 2)]!;
+  const column = Math.floor((line.length - 1) / 2);
+  const [x, y] = project(...line[column]!);
+  const [u, v] = project(...at[Math.floor((at.length - 1) / 2) + 1]![column]!);
+  // Down the sheet leads from the one crossing to the other: north is as far from up as up from there.
+  return (-Math.atan2(v - y, u - x) * 180) / Math.PI + 90;
+}
+
 /** The public country, bent to the grid, on the sheet where the grid begins at `origin`. */
 export function countryUnder(grid: HexGrid, origin: Point): Country | null {
   const { globe } = grid;

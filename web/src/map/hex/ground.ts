@@ -196,6 +196,23 @@ export function regionNames(board: Board, grid: HexGrid, origin: Point): RegionN
   return found;
 }
 
+/** Room for a compass: on open sea, as low and as far out as there is any, away from hexes that are taken. */
+export function compassAt(grid: HexGrid, origin: Point, taken: readonly number[]): Rect | null {
+  const open = (hex: number): boolean => hex >= 0 && terrainOf(grid, hex)?.look === 'sea';
+  const ringOf = (hex: number): number[] => Array.from({ length: DIRECTIONS }, (_, side) => beyond(grid, hex, side));
+  for (let hex = hexCount(grid) - 1; hex >= 0; hex -= 1) {
+    if (!open(hex)) continue;
+    const ring = ringOf(hex);
+    const [x, y] = centre(grid, hex);
+    const far = taken.every((other) => Math.hypot(centre(grid, other)[0] - x, centre(grid, other)[1] - y) > COMPASS.away);
+    if (far && ring.every(open) && ring.flatMap(ringOf).every(open)) {
+      return around(x + origin[0], y + origin[1], COMPASS.size, COMPASS.size);
+    }
+  }
+  return null;
+}
+const COMPASS = { size: 150, away: 220 };
+
 interface RegionName {
   id: string;
   name: string;
