@@ -245,6 +245,14 @@ def test_colonial_brigades_are_disbanded_on_the_face_they_show() -> None:
     assert bt.where("Canadiens 1") == "Québec"
 
 
+@pytest.mark.rule("R-17.2a2", "R-17.2e", "R-17.3b")
+def test_after_the_colonial_brigades_the_others_return() -> None:
+    bt = winter("winter-indians").put("New England 1, Rogers @ Lake George", "Mingo @ Albany")
+    bt.until("winter-losses").begin()
+    assert bt.at("disbanded") == "British: New England 1"
+    assert bt.where("Rogers") == "Albany"
+
+
 @pytest.mark.rule("R-17.2e")
 def test_colonial_brigades_in_the_sail_box_are_disbanded() -> None:
     bt = colonials().put("Boscawen, New England 1, New England 2 @ Sail box").begin()
