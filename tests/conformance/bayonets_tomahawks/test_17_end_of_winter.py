@@ -77,6 +77,16 @@ def test_the_sail_box_is_no_post_and_nobody_combines_there() -> None:
 
 
 @pytest.mark.rule("R-17.3d")
+def test_a_commander_does_not_join_one_who_is_alone() -> None:
+    bt = redeploying("Forbes, 44th & 48th @ Boston", "Howe @ Albany", "Rogers @ York").begin()
+    assert bt.why_not("commanders_stay") == "commander_left_alone"
+    bt.british("redeploy Howe")
+    assert bt.offered("place") == ["Boston", "York"]
+    bt = redeploying("Forbes, 44th & 48th @ Boston", "Howe @ Albany", "Wolfe @ York").begin()
+    assert bt.why_not("redeploy Forbes") == "no_other_post"
+
+
+@pytest.mark.rule("R-17.3d")
 def test_a_commander_leaves_the_farthest_base() -> None:
     """Newfoundland, the first space of the map's list."""
     bt = redeploying("Forbes, 44th & 48th @ Newfoundland", "Rogers @ Boston").begin()
