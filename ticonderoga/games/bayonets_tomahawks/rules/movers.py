@@ -365,7 +365,7 @@ def bars_drop(g: Position, move: Move, piece: int) -> str:
     if g.pieces.type[piece] == COMMANDER:
         if move.light and not has_company(g, move.faction, move.at, move.group):
             return "commander_alone"
-        if only_commanders(g, move.group) and not has_company(g, move.faction, move.at):
+        if not has_company(g, move.faction, move.at):
             return "commanders_end"
     return ""
 
@@ -382,7 +382,7 @@ def bars_stop(g: Position, move: Move) -> str:
     """10.4 Why the stack may not end its move here; empty if it may."""
     if not move.used:
         return "not_set_out"
-    if only_commanders(g, move.group) and not has_company(g, move.faction, move.at):
+    if not has_company(g, move.faction, move.at):
         return "commanders_end"
     return ""
 
