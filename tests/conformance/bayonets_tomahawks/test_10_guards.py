@@ -341,3 +341,11 @@ def test_who_is_picked_up_on_the_way_needs_no_way_in_common() -> None:
     bt.british("go Rays Town", "stop")
     assert bt.where("15th & 58th") == "Mekekasink"
     assert bt.spent() == "Rogers"
+
+
+@pytest.mark.rule("R-10.2b", "R-2.2.2a")
+def test_why_a_brigade_does_not_go_on() -> None:
+    """With its last MP it still finds Paths closed."""
+    bt = _british().put("15th & 58th @ Albany").british("spend army", "army Albany")
+    bt.british("go Lake George")
+    assert bt.why_not("go Mikazawitegok") == "path_light_only"

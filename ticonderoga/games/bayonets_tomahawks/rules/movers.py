@@ -467,8 +467,7 @@ def _abandons(g: Position, move: Move, going: list[int]) -> bool:
     """10.5 A Commander whom the stack brought along would stay here without other units."""
     if has_company(g, move.faction, move.at, going):
         return False
-    kind = g.pieces.type
     for piece in (*move.group, *move.dropped):
-        if kind[piece] == COMMANDER and piece not in going:
-            return True
+        if piece not in going:
+            return True  # a Commander, since anybody else would be company
     return False
