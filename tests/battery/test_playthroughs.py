@@ -31,7 +31,13 @@ def _recorder() -> ModuleType:
 RECORDER = _recorder()
 VARIANTS = [
     (name, *variant)
-    for name in ("bayonets-tomahawks", "liberty-or-death", "skirmish", "washingtons-war")
+    for name in (
+        "bayonets-tomahawks",
+        "end-of-empire",
+        "liberty-or-death",
+        "skirmish",
+        "washingtons-war",
+    )
     for variant in RECORDER.variants(find_game(name))
 ]
 
