@@ -11,6 +11,7 @@ beforeAll(() => house.open());
 afterAll(() => house.close());
 
 const GAME = 'end-of-empire';
+const PLANNER = { kind: 'agent', agent: 'planner:easy' };
 const LARGE = { width: 1920, height: 1080 };
 const TABLET = { width: 820, height: 1180 };
 
@@ -29,9 +30,11 @@ async function choose(visitor: Visitor, number: string): Promise<void> {
 }
 
 describe('a small scenario', () => {
-  it('is clicked through to its end against chance', async () => {
+  it.each([
+    ['chance', CHANCE], ['the planner', PLANNER],
+  ] as const)('is clicked through to its end against %s', async (_, opponent) => {
     const visitor = await house.visit({ confirmFinal: false });
-    const { id, tokens } = await house.lay({ game: GAME, scenario: 'kgw-louisbourg-1745', seats: [ME, CHANCE] });
+    const { id, tokens } = await house.lay({ game: GAME, scenario: 'kgw-louisbourg-1745', seats: [ME, opponent] });
     await visitor.sit(id, tokens[0]);
     const { over, clicks } = await clickToTheEnd(visitor.page, 3000);
     expect(over, JSON.stringify(clicks)).toBe(true);
@@ -114,6 +117,52 @@ describe('an operation', () => {
     await choose(visitor, /\d{4}/.exec(label)![0]);
     await visitor.page.locator('path.way').first().waitFor({ state: 'attached' });
     await visitor.page.waitForFunction((text) => document.querySelector('.in-hand')?.textContent !== text, before);
+    await visitor.close();
+  });
+});
+
+/** Do the last thing offered until the log tells of something, or so many times. */
+async function playUntil(visitor: Visitor, told: RegExp, most = 40): Promise<void> {
+  for (let made = 0; made < most && !told.test(await visitor.log.innerText()); made++) {
+    if (!(await visitor.asked())) return;
+    const before = await visitor.prompt.innerText();
+    await visitor.choices.last().click();
+    await visitor.promptAfter(before);
+  }
+}
+
+describe('the other side', () => {
+  it('reacts to a move', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    const { id, tokens } = await house.laySaved('answer', { seats: [ME, CHANCE] });
+    await visitor.sit(id, tokens[0]);
+    await visitor.asked();
+    const before = await visitor.log.innerText();
+    // From where, who, where to: as far as that is asked, until something has come of it.
+    for (const wanted of [/React|from/i, /everybody|along|Take/, /^\W*\d?\s*To\b|To /, /all reactions/]) {
+      if (!(await visitor.page.locator('#prompt .mine').count())) break;
+      const found = visitor.choices.filter({ hasText: wanted });
+      if (!(await found.count())) continue;
+      const prompt = await visitor.prompt.innerText();
+      await found.first().click();
+      await visitor.promptAfter(prompt);
+    }
+    await visitor.page.waitForFunction((text) => (document.querySelector('.log') as HTMLElement).innerText !== text, before);
+    expect((await visitor.log.innerText()).slice(before.length - 200)).toMatch(/§ 10/);
+    await visitor.close();
+  });
+
+  it('ambushes, and the battle goes on to its end', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    const { id, tokens } = await house.laySaved('ambush', { seats: [CHANCE, ME] });
+    await visitor.sit(id, tokens[1]);
+    await visitor.asked();
+    expect(await visitor.page.locator('.contest').innerText()).toMatch(/defender/);
+    const before = await visitor.prompt.innerText();
+    await visitor.choices.filter({ hasText: 'Ambush' }).first().click();
+    await visitor.promptAfter(before);
+    await playUntil(visitor, /The battle at .* is over/);
+    expect(await visitor.log.innerText()).toMatch(/The ambush die is \d[\s\S]*The battle at .* is over/);
     await visitor.close();
   });
 });

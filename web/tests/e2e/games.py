@@ -1,12 +1,14 @@
 """Saved games in which something is about to happen, for the browser tests.
 
-Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|gathering|contest|activation|march|fight
+Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|gathering|contest|
+    activation|march|fight|answer|ambush
 Prints the saved game of the first seed in which the British may march into a battle, in which the
 American is asked whether to intercept, in which, with four seats, the British begin a turn and
 may fight, in which nothing was chosen yet, in which the stack at Boston can be drawn to York,
 in which the British gather units from adjacent spaces, or in which they are asked in the middle of
 a battle; on hexes, in which they may activate the force at 1114, lead a force that has passed its
-check, or choose in a battle; played so far at random.
+check, choose in a battle, or may react to a move, or in which their enemies may ambush; played so
+far at random.
 """
 
 from __future__ import annotations
@@ -114,6 +116,16 @@ def in_a_fight(match: Match) -> bool:
     return len(match.choices(0)) > 1
 
 
+def before_an_answer(match: Match) -> bool:
+    """On hexes, the British may react to a move."""
+    return match.asks[0].seat == 0 and match.asks[0].question.key == "react"
+
+
+def before_an_ambush(match: Match) -> bool:
+    """On hexes, the other side may ambush the British."""
+    return match.asks[0].seat == 1 and match.asks[0].question.key == "ambush"
+
+
 WAR, LIBERTY = ("washingtons-war", ""), ("liberty-or-death", "1778-sprint")
 BAYONETS = ("bayonets-tomahawks", "petite-guerre-1755")
 EXPEDITIONS = ("end-of-empire", "fiw-1755")
@@ -128,6 +140,8 @@ WANTED: dict[str, tuple[tuple[str, str], Callable[[Match], bool]]] = {
     "activation": (EXPEDITIONS, before_an_activation),
     "march": (EXPEDITIONS, before_a_march),
     "fight": (EXPEDITIONS, in_a_fight),
+    "answer": (EXPEDITIONS, before_an_answer),
+    "ambush": (EXPEDITIONS, before_an_ambush),
 }
 
 
