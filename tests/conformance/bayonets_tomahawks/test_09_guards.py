@@ -66,3 +66,16 @@ def test_a_fort_on_an_outpost_of_its_own_is_raided_for_the_outpost() -> None:
     bt.put("British control @ Isle aux Noix").french("spend light", "raid Aubry")
     assert bt.offers("target Lake George")
     assert bt.why_not("target Isle aux Noix") == "raid_not_home"
+
+
+@pytest.mark.parametrize(("fort", "may"), [("Fort Ligonier", True), ("Gage", False)])
+@pytest.mark.rule("R-9.0b", "A-16")
+def test_a_fort_in_the_wilderness_may_be_the_only_target(fort: str, may: bool) -> None:
+    """No British Home Space is within reach of Le Détroit."""
+    bt = _french("light").put(f"{fort} @ Loyalhanna", "Aubry @ Le Détroit", "Langis @ Montréal")
+    bt.french("spend light")
+    if may:
+        bt.dice("M M").french("raid Aubry", "target Loyalhanna")
+        assert bt.spent() == "Aubry"
+    else:
+        assert bt.why_not("raid Aubry") == "no_target"

@@ -112,12 +112,9 @@ def bars_raiding(g: Position, faction: int, space: int) -> str:
     return ""
 
 
-def bars_target(g: Position, way: RaidWay, space: int) -> str:
-    """9.0, 9.1 Why the raider may not raid a space; empty if it may."""
-    bar = bars_raiding(g, way.faction, space)
-    if bar:
-        return bar
-    return "raid_too_far" if distances(g, way.faction, way.start)[space] > way.left else ""
+def why_no_target(g: Position, way: RaidWay, space: int) -> str:
+    """9.0, 9.1 Why a space is none of the targets that the raider is offered."""
+    return bars_raiding(g, way.faction, space) or "raid_too_far"
 
 
 def raid_value(g: Position, space: int) -> int:
@@ -138,7 +135,7 @@ def _offer_target(g: Position, ask: Ask) -> list[Choice]:
 
 def _refuse_target(g: Position, ask: Ask, choice: Choice) -> Reason:
     assert g.raid_way is not None
-    return Reason(bars_target(g, g.raid_way, choice[1]), choice[1:])
+    return Reason(why_no_target(g, g.raid_way, choice[1]), choice[1:])
 
 
 TARGET: Final = Question("raid_target", _offer_target, _refuse_target, ("target",))
