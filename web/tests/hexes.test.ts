@@ -7,8 +7,8 @@ import { edges, outside, thinned } from '../src/map/hex/blocks';
 import { countryUnder, meshAt } from '../src/map/hex/globe';
 import { borders, grounds, net, regionNames, riverNames, textures, washes, ways } from '../src/map/hex/ground';
 import {
-  beyond, BREADTH, centre, DIRECTIONS, extent, findHex, hasSpace, hexAt, hexCount, hexLabel, hexNumber, hexOf, isHex, linePath, outline,
-  placeAt, played, RADIUS, spaceLabel, spacesOf, stepHex, terrainOf, terrainPaths,
+  beyond, BREADTH, centre, DIRECTIONS, extent, findHex, hasSpace, hexAt, hexCount, hexLabel, hexNumber, hexOf, isHex, outline,
+  placeAt, played, RADIUS, spaceLabel, spacesOf, stepHex, terrainOf,
 } from '../src/map/hexes';
 import { layout } from '../src/map/layout';
 import { path } from '../src/map/paths';
@@ -90,21 +90,14 @@ describe('directions', () => {
   });
 
   it('name the same side from both hexes', () => {
-    const [one, other] = [linePath(bare, { style: 'river', sides: [6 * 16 + 0] }), linePath(bare, { style: 'river', sides: [6 * 9 + 3] })];
+    const drawn = (side: number): string => ways({ ...bare, lines: [{ style: 'river', sides: [side] }] }, 'river', [0, 0]);
+    const [one, other] = [drawn(6 * 16 + 0), drawn(6 * 9 + 3)];
     const ends = (d: string): string[] => d.slice(1).split('L').sort();
     expect(ends(one)).toEqual(ends(other));
   });
 });
 
 describe('a board of hexes', () => {
-  it('is drawn as one path for each terrain, however many hexes there are', () => {
-    const grid: HexGrid = { ...bare, columns: 101, rows: 28, terrain: Array.from({ length: 28 }, (_, r) => 'cw'.repeat(51).slice(r % 2, 101 + (r % 2))), legend: { ...bare.legend, w: { name: 'Woods', look: 'woods' } } };
-    expect(hexCount(grid)).toBe(2828);
-    const grounds = terrainPaths(grid);
-    expect(grounds.map(({ terrain }) => terrain.name).sort()).toEqual(['Clear', 'Woods']);
-    expect(grounds.reduce((sum, { d }) => sum + d.split('Z').length - 1, 0)).toBe(2828);
-  });
-
   it('knows holes in the grid', () => {
     const hole = demo.terrain.length * demo.columns - demo.columns;
     expect(isHex(demo, hole)).toBe(false);

@@ -1,6 +1,6 @@
 /** Boards of hexes: where a hex lies, which hex a point lies in, and what is drawn of thousands of
  * them as a few paths. A hex is a space, numbered row by row. */
-import { NO_HEX, type Board, type HexGrid, type HexLine, type HexPlace, type HexWash, type NamedHex, type Terrain } from '../drawing';
+import { NO_HEX, type Board, type HexGrid, type HexPlace, type HexWash, type NamedHex, type Terrain } from '../drawing';
 import { paths } from './paths';
 import type { Point, Rect } from './shapes';
 
@@ -149,33 +149,6 @@ export function outline(grid: HexGrid, hex: number, [left, top]: Point = [0, 0])
 /** Many hexes as one path. */
 export function hexPath(grid: HexGrid, hexes: Iterable<number>, origin: Point = [0, 0]): string {
   return paths([...hexes].map((hex) => outline(grid, hex, origin)), true);
-}
-
-/** The ground as one path for each terrain. */
-export function terrainPaths(grid: HexGrid, origin: Point = [0, 0]): { terrain: Terrain; d: string }[] {
-  const found = new Map<string, number[]>();
-  for (let hex = 0; hex < hexCount(grid); hex += 1) {
-    const letter = terrainLetter(grid, hex);
-    if (letter === NO_HEX) continue;
-    const hexes = found.get(letter);
-    if (hexes) hexes.push(hex);
-    else found.set(letter, [hex]);
-  }
-  return [...found].map(([letter, hexes]) => ({ terrain: grid.legend[letter]!, d: hexPath(grid, hexes, origin) }));
-}
-
-/** A line: through the middles of its hexes, and along the sides that it names. */
-export function linePath(grid: HexGrid, line: HexLine, [left, top]: Point = [0, 0]): string {
-  const through = (line.hexes ?? []).map((hex): Point => {
-    const [x, y] = centre(grid, hex);
-    return [x + left, y + top];
-  });
-  const along = (line.sides ?? []).map((side): Point[] => {
-    const [x, y] = centre(grid, Math.floor(side / DIRECTIONS));
-    const at: Point = [x + left, y + top];
-    return [corner(grid, at, side % DIRECTIONS), corner(grid, at, (side % DIRECTIONS) + 1)];
-  });
-  return paths([...(through.length ? [through] : []), ...along]);
 }
 
 /** The room that a grid takes. */
