@@ -79,3 +79,12 @@ def test_a_fort_in_the_wilderness_may_be_the_only_target(fort: str, may: bool) -
         assert bt.spent() == "Aubry"
     else:
         assert bt.why_not("raid Aubry") == "no_target"
+
+
+@pytest.mark.rule("R-9.1a", "A-17")
+def test_the_safest_way_is_travelled_space_by_space() -> None:
+    bt = _french("light_2x").put("Aubry @ Ticonderoga").dice("M").french("spend light_2x")
+    bt.french("raid Aubry", "target Kingston", "safest")
+    ways = ("Ticonderoga", "Lake George", "Albany", "Kingston")
+    spaces = [bt.space(name) for name in ways]
+    assert [entry[1:] for entry in bt.logged("raider_moves")] == list(pairwise(spaces))
