@@ -12,12 +12,9 @@ from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.end_of_empire.data.kinds import BRITISH
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.combat import CLEARED, REPELLED, SHARED, fight
-from ticonderoga.games.end_of_empire.rules.retreat import (
-    AT_SEA,
-    attackers_go_back,
-    defenders_retreat,
-)
+from ticonderoga.games.end_of_empire.rules.combat import fight
+from ticonderoga.games.end_of_empire.rules.retreat import attackers_go_back, defenders_retreat
+from ticonderoga.games.end_of_empire.terms import AT_SEA, CLEARED, REPELLED, SHARED
 from ticonderoga.games.end_of_empire.underway import Combat
 
 __all__ = [

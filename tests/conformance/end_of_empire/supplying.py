@@ -12,7 +12,8 @@ from __future__ import annotations
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.rules import supply
 from ticonderoga.games.end_of_empire.rules.supply import SupplyLine
-from ticonderoga.games.end_of_empire.rules.tracing import FROM_COAST, Tracer
+from ticonderoga.games.end_of_empire.rules.tracing import Tracer
+from ticonderoga.games.end_of_empire.terms import FROM_COAST, NO_SUPPLY
 
 _KINDS = ("none", "always", "land", "sea", "place")
 
@@ -25,7 +26,7 @@ def winter(war: str, *stacks: str, season: str = "december", **options: str) -> 
 
 def line(s: Situation, piece: str) -> SupplyLine:
     found = supply.line(s.g, s.piece(piece))
-    assert supply.supplied(s.g, s.piece(piece)) == (found.kind != supply.NO_SUPPLY)
+    assert supply.supplied(s.g, s.piece(piece)) == (found.kind != NO_SUPPLY)
     return found
 
 

@@ -12,7 +12,8 @@ from tests.conformance.end_of_empire.supplying import (
     winter,
 )
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, FULL_COLLAPSE, NEAR_COLLAPSE
-from ticonderoga.games.end_of_empire.rules.tracing import OVERSEAS, Tracer
+from ticonderoga.games.end_of_empire.rules.tracing import Tracer
+from ticonderoga.games.end_of_empire.terms import OVERSEAS
 
 # ---------------------------------------------------------------------- 6.3 example 12
 

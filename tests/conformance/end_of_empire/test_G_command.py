@@ -3,7 +3,8 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, fiw, force
-from ticonderoga.games.end_of_empire.rules.command import FIRST, rating_of, seniority
+from ticonderoga.games.end_of_empire.rules.command import rating_of, seniority
+from ticonderoga.games.end_of_empire.terms import FIRST
 
 HERE = "1112"
 """A wilderness hex of the north sheet."""

@@ -22,7 +22,8 @@ from ticonderoga.games.end_of_empire.combat_odds import (
 from ticonderoga.games.end_of_empire.data.combat import WORSE
 from ticonderoga.games.end_of_empire.data.kinds import BRITISH
 from ticonderoga.games.end_of_empire.position import CAPTURED, DEAD, Position
-from ticonderoga.games.end_of_empire.rules.combat import CLEARED, SHARED, fight
+from ticonderoga.games.end_of_empire.rules.combat import fight
+from ticonderoga.games.end_of_empire.terms import CLEARED, SHARED
 from ticonderoga.games.end_of_empire.underway import Combat
 
 SIXTH = 1 / 6

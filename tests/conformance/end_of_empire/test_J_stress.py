@@ -28,9 +28,9 @@ from ticonderoga.games.end_of_empire.edition import OPTIONS
 from ticonderoga.games.end_of_empire.game import GAME
 from ticonderoga.games.end_of_empire.invariants import pieces_add_up
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.combat import CLEARED, REPELLED, SHARED, fight
+from ticonderoga.games.end_of_empire.rules.combat import fight
 from ticonderoga.games.end_of_empire.rules.forces import put_down
-from ticonderoga.games.end_of_empire.rules.retreat import AT_SEA
+from ticonderoga.games.end_of_empire.terms import AT_SEA, CLEARED, REPELLED, SHARED
 
 SCENARIOS = ("jenkins-ear", "kgw-campaign", "fiw-campaign", "arw-campaign-1775")
 OPTIONAL = ("one-space-per-hex", "eight-column-crt", "stack-activation", "no-momentum")

@@ -5,8 +5,16 @@ import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.data.kinds import SIDES
 from ticonderoga.games.end_of_empire.position import USED_LUDWIG
 from ticonderoga.games.end_of_empire.rules.at_once import settled
+from ticonderoga.games.end_of_empire.rules.embarking import (
+    failed_seas,
+    has_landed,
+    note_failure,
+    note_landing,
+)
+from ticonderoga.games.end_of_empire.terms import USED_SHIPMENT
 
 
 def looked_at(*stacks: str, war: str = "arw") -> Situation:
@@ -177,6 +185,19 @@ def test_anything_else_leaves_it_on_foot_for_the_turn() -> None:
     assert s.where(LUDWIG) == "2819"
     assert s.logged("ludwig_on_foot") == [(s.piece(LUDWIG), 2)]
     assert s.g.used & USED_LUDWIG
+
+
+@pytest.mark.rule("R-F20", "A-57")
+def test_looking_for_horses_has_nothing_to_do_with_landings() -> None:
+    s = looking_for_horses(used=USED_LUDWIG)
+    assert [failed_seas(s.g, side) for side in SIDES] == [0, 0]
+    assert [has_landed(s.g, side) for side in SIDES] == [False, False]
+    assert not s.g.used & USED_SHIPMENT
+    for side in SIDES:
+        note_failure(s.g, side, 63)
+        note_landing(s.g, side)
+    s.g.used |= USED_SHIPMENT
+    assert bin(s.g.used).count("1") == 16
 
 
 @pytest.mark.rule("R-F20")

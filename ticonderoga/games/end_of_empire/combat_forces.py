@@ -15,7 +15,7 @@ from ticonderoga.games.end_of_empire.data.kinds import LEADER, MILITIA, NAVAL_IN
 from ticonderoga.games.end_of_empire.position import ASIDE, Position
 from ticonderoga.games.end_of_empire.rules.combat import bars_press
 from ticonderoga.games.end_of_empire.rules.combat_losses import force_of, step_takers
-from ticonderoga.games.end_of_empire.rules.command import FACES, LATER, rating_of
+from ticonderoga.games.end_of_empire.rules.command import FACES, rating_of
 from ticonderoga.games.end_of_empire.rules.linear import (
     Modifiers,
     attack_strength,
@@ -25,6 +25,7 @@ from ticonderoga.games.end_of_empire.rules.linear import (
 )
 from ticonderoga.games.end_of_empire.rules.marks import is_fresh
 from ticonderoga.games.end_of_empire.rules.retreat import ways_out
+from ticonderoga.games.end_of_empire.terms import LATER
 from ticonderoga.games.end_of_empire.underway import Combat
 
 Faces = tuple[tuple[int, int], ...]

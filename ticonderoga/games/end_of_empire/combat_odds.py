@@ -27,7 +27,6 @@ from ticonderoga.games.end_of_empire.rules.ambush import (
     vanish,
     victims_of,
 )
-from ticonderoga.games.end_of_empire.rules.combat import CLEARED, REPELLED, SHARED
 from ticonderoga.games.end_of_empire.rules.combat_losses import force_of, units_in
 from ticonderoga.games.end_of_empire.rules.command import FACES
 from ticonderoga.games.end_of_empire.rules.linear import (
@@ -40,6 +39,7 @@ from ticonderoga.games.end_of_empire.rules.linear import (
     total,
 )
 from ticonderoga.games.end_of_empire.rules.naval_infantry import ready
+from ticonderoga.games.end_of_empire.terms import CLEARED, REPELLED, SHARED
 from ticonderoga.games.end_of_empire.underway import Combat
 
 DICE: Final = (1, 2, 3, 4, 5, 6)

@@ -24,7 +24,7 @@ from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 
 WIN: Final = 100.0
 """What all that a victory needs is worth together."""
-MOST: Final = 40.0
+MOST: Final = 45.0
 LEAST: Final = 14.0
 """What one hex is worth at the most, since nothing is safe before the end; and at the least, if
 all of many are needed."""

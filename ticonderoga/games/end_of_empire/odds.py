@@ -17,10 +17,10 @@ from ticonderoga.games.end_of_empire.combat_odds import (
     forecast,
     next_round,
 )
+from ticonderoga.games.end_of_empire.data.kinds import NOTHING
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.combat import CLEARED, REPELLED, SHARED
 from ticonderoga.games.end_of_empire.rules.combat_losses import force_of
-from ticonderoga.games.end_of_empire.rules.command import FIRST, LATER, LEAVING, rating_of
+from ticonderoga.games.end_of_empire.rules.command import rating_of
 from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.fortifying import fort_rating
 from ticonderoga.games.end_of_empire.rules.linear import (
@@ -32,6 +32,7 @@ from ticonderoga.games.end_of_empire.rules.linear import (
     table_of,
 )
 from ticonderoga.games.end_of_empire.rules.marks import is_fresh
+from ticonderoga.games.end_of_empire.terms import CLEARED, FIRST, LATER, LEAVING, REPELLED, SHARED
 from ticonderoga.games.end_of_empire.text.combat import MODIFIERS
 from ticonderoga.games.end_of_empire.text.names import SIDE_NAMES_BY_WAR
 from ticonderoga.games.end_of_empire.underway import Combat, Operation
@@ -182,7 +183,7 @@ def _modifiers(g: Position, c: Combat, one: Round) -> list[Modifier]:
     for key, value, leader in one.drm:
         term = MODIFIERS[key]
         text = term.template if isinstance(term, Sentence) else term
-        if leader >= 0:
+        if leader != NOTHING:
             text = f"{text}, {g.pieces.labels[leader]}"
         side = c.attacker if key in OF_ATTACKER else c.defender
         found.append(Modifier(side_name(g, side), text, value, "11.8"))

@@ -53,7 +53,7 @@ AWAY_IDS: Final = {
 }  # fmt: skip
 
 # What happens once a turn, as bits of `used`.
-USED_LUDWIG: Final = 1 << 8
+USED_LUDWIG: Final = 1 << 3
 """7.5 The Prinz Ludwig regiment has looked for horses."""
 
 # The cursor: which step comes next. rules/sequence.py has the table of them.
@@ -82,6 +82,11 @@ ATTRITION: Final = 21
 POLITICS: Final = 22
 TURN_ENDS: Final = 23
 OVER: Final = 24
+
+
+def is_place(where: int) -> bool:
+    """Where a piece is, is a place that stacks stand in, not a box."""
+    return where >= 0
 
 
 class Position:
@@ -316,6 +321,18 @@ class Position:
                 return True
         return False
 
+    def in_play(self, piece: int) -> bool:
+        """A piece is in a place: on the map, in a sea area, aboard a fleet or at Havana."""
+        return self.where[piece] >= 0
+
+    def on_map(self, piece: int) -> bool:
+        """A piece is in a space of the map."""
+        return 0 <= self.where[piece] < self.board.size
+
+    def is_due(self, piece: int) -> bool:
+        """A piece on the turn track has come to its turn."""
+        return self.where[piece] == TRACK and self.due.get(piece, 0) <= self.turn
+
     def in_box(self, box: int) -> list[int]:
         """The pieces in a box, in their order."""
         return [piece for piece, where in enumerate(self.where) if where == box]
@@ -343,6 +360,10 @@ class Position:
         if place < 0:
             return False
         return board.kind[place] == FORTRESS or self.forts >> (place - board.hexes) & 1 == 1
+
+    def agent_out(self, agent: int) -> bool:
+        """13.1 An Indian agent is on the map."""
+        return self.agents[agent] >= 0
 
     # ------------------------------------------------------------------ the sea
 

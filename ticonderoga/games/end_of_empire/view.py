@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
+from ticonderoga.games.end_of_empire.data.kinds import NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.combat_losses import force_of
 from ticonderoga.games.end_of_empire.rules.linear import (
@@ -117,13 +118,13 @@ def view(g: Position, seat: int) -> View:
         "wi_due": g.wi_due,
         "economy": g.economy,
         "force": [] if operation is None else list(operation.force),
-        "force_at": -1 if operation is None else operation.at,
+        "force_at": NOTHING if operation is None else operation.at,
         "force_left": 0 if operation is None else points_left(operation),
-        "origin": -1 if operation is None else operation.origin,
+        "origin": NOTHING if operation is None else operation.origin,
         "way": [] if operation is None else list(operation.way),
         "ways": [] if operation is None or combat is not None else _ways(g, operation),
         "battle": None if combat is None else _battle(g, combat),
-        "combat_at": -1 if combat is None else combat.space,
+        "combat_at": NOTHING if combat is None else combat.space,
         "attackers": [] if combat is None else list(force_of(g, combat, combat.attacker)),
         "defenders": [] if combat is None else list(force_of(g, combat, combat.defender)),
         "combat_round": 0 if combat is None else combat.round,
@@ -149,7 +150,7 @@ def _ways(g: Position, op: Operation) -> list[tuple[int, int, bool]]:
 
 def _battle(g: Position, c: Combat) -> CombatView:
     attackers, defenders = force_of(g, c, c.attacker), force_of(g, c, c.defender)
-    leaders = [-1, -1]
+    leaders = [NOTHING, NOTHING]
     leaders[c.attacker] = best_in_command(g, attackers, c.space)
     leaders[c.defender] = best_in_command(g, defenders, c.space)
     strength = [0, 0]

@@ -222,6 +222,10 @@ class Board:
             raise PackError(f'There is no space "{text}" on the map. {did_you_mean(text, known)}')
         return space
 
+    def has(self, place: int) -> bool:
+        """A place where pieces can be is a space of the map: not at sea, aboard, or in a box."""
+        return 0 <= place < self.size
+
     # ------------------------------------------------------------------ neighbours
 
     def side_between(self, a: int, b: int) -> int:

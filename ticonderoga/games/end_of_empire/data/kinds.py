@@ -19,6 +19,8 @@ BRITISH: Final = 0
 ALLIED: Final = 1
 """The French, American and Spanish side, whatever the war."""
 NOBODY: Final = -1
+NOTHING: Final = -1
+"""No piece, space, area or number of steps, where there could be one."""
 SIDES: Final[Numbers] = (BRITISH, ALLIED)
 SIDE_IDS: Final = ("british", "allied")
 
@@ -302,6 +304,11 @@ ROLE_IDS: Final = (
     "gridley", "knox", "3_cont_art", "marion", "16_dragoons", "cont_marine", "mohawk",
     "caughnawaga",
 )  # fmt: skip
+
+# ---------------------------------------------------------------------- 15.2, 15.5 entries
+
+ENTRY_OF_FRANCE: Final = 0
+ENTRY_OF_SPAIN: Final = 1
 
 # ---------------------------------------------------------------------- 15.7 the economy
 

@@ -11,15 +11,16 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import BOXED, BRITISH, LEADER, NAVAL_INFANTRY
+from ticonderoga.games.end_of_empire.data.kinds import (
+    BOXED,
+    BRITISH,
+    LEADER,
+    NAVAL_INFANTRY,
+    NOTHING,
+)
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import at_once
-from ticonderoga.games.end_of_empire.rules.command import (
-    FIRST,
-    bars_command,
-    measure,
-    muster,
-)
+from ticonderoga.games.end_of_empire.rules.command import bars_command, measure, muster
 from ticonderoga.games.end_of_empire.rules.marks import (
     gain_momentum,
     is_fresh,
@@ -29,6 +30,7 @@ from ticonderoga.games.end_of_empire.rules.marks import (
 from ticonderoga.games.end_of_empire.rules.movement import move_force
 from ticonderoga.games.end_of_empire.rules.passage import companions
 from ticonderoga.games.end_of_empire.rules.points import ALL, grant
+from ticonderoga.games.end_of_empire.terms import FIRST
 from ticonderoga.games.end_of_empire.underway import Operation
 
 TAKE_ALL: Final[Choice] = ("take_all",)
@@ -175,7 +177,7 @@ def _offer_force(g: Position, ask: Ask) -> list[Choice]:
             if not bars_take(g, op, piece):
                 choices.append(("take", piece))
             continue
-        like = _likeness(g, piece) if g.pieces.follows[piece] < 0 else -1
+        like = _likeness(g, piece) if g.pieces.follows[piece] == NOTHING else NOTHING
         if like not in answers:
             answers[like] = not bars_take(g, op, piece)
         if answers[like]:
@@ -263,7 +265,7 @@ def _offer_interruption(g: Position, ask: Ask) -> list[Choice]:
     choices: list[Choice] = [
         ("activate", space)
         for space in sorted(g.stacks[ask.seat])
-        if space < g.board.size and not bars_activate(g, ask.seat, space)
+        if g.board.has(space) and not bars_activate(g, ask.seat, space)
     ]
     choices.append(("pass",))
     return choices

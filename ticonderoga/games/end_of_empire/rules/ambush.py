@@ -14,7 +14,14 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import one_question, pick_one
 from ticonderoga.games.end_of_empire.data.combat import WORSE
-from ticonderoga.games.end_of_empire.data.kinds import HEX, INDIAN, LEADER, NAVAL_INFANTRY, OUTPOST
+from ticonderoga.games.end_of_empire.data.kinds import (
+    HEX,
+    INDIAN,
+    LEADER,
+    NAVAL_INFANTRY,
+    NOTHING,
+    OUTPOST,
+)
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.combat_losses import (
     ambushed_leaders,
@@ -74,12 +81,12 @@ def shelter_for(g: Position, c: Combat) -> int:
     none. It is empty, and another unit is left to fight (ruling B-22)."""
     board = g.board
     if board.kind[c.space] != HEX or g.edition.one_space_per_hex:
-        return -1
+        return NOTHING
     place = board.place_of[c.space]
-    if place < 0 or board.kind[place] != OUTPOST:
-        return -1
+    if place == NOTHING or board.kind[place] != OUTPOST:
+        return NOTHING
     if g.has_units(c.attacker, place) or g.has_units(c.defender, place):
-        return -1
+        return NOTHING
     return place if len(units_in(g, c, c.defender)) > 1 else -1
 
 
@@ -90,13 +97,13 @@ EXEMPT: Final = one_question("exempt", "exempt")
 def take_shelter(g: Position, c: Combat) -> Procedure[None]:
     """5.2, example 8B, ruling 40: one unit of the defenders may go into the outpost of the hex."""
     place = shelter_for(g, c)
-    if place < 0:
+    if place == NOTHING:
         return
     side = c.defender
     units = [piece for piece in units_in(g, c, side) if _may_part(g, piece)]
     about = {"space": place, "side": side}
     piece: int = yield from pick_one(side, SHELTER, units, about, True)
-    if piece >= 0:
+    if piece != NOTHING:
         shift(g, side, (piece,), place)
         record(g, "sheltered", piece, c.space, place)
 
@@ -108,7 +115,7 @@ def _may_part(g: Position, piece: int) -> bool:
 
 def name_exempt(g: Position, c: Combat) -> Procedure[None]:
     """5.2, 11.2 Of several units inside an outpost one cannot be ambushed."""
-    if outpost_here(g, c.space) < 0 or not ambush_strength(g, force_of(g, c, c.attacker)):
+    if outpost_here(g, c.space) == NOTHING or not ambush_strength(g, force_of(g, c, c.attacker)):
         return
     about = {"space": c.space, "side": c.defender}
     c.exempt = yield from pick_one(c.defender, EXEMPT, units_in(g, c, c.defender), about)
@@ -160,7 +167,7 @@ def ambush(g: Position, c: Combat) -> Procedure[None]:
         if choice[0] == "ambush":
             yield from resolve(g, c, side)
             break
-    c.exempt = -1
+    c.exempt = NOTHING
 
 
 # ---------------------------------------------------------------------- the result

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import HEX, LEADER
+from ticonderoga.games.end_of_empire.data.kinds import HEX, LEADER, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.activation import (
@@ -27,15 +27,7 @@ from ticonderoga.games.end_of_empire.rules.arrival import (
 )
 from ticonderoga.games.end_of_empire.rules.ashore import put_ashore
 from ticonderoga.games.end_of_empire.rules.combat import fight
-from ticonderoga.games.end_of_empire.rules.command import (
-    FIRST,
-    NO_LEADER,
-    check,
-    lead_of,
-    muster,
-    name_senior,
-    rate,
-)
+from ticonderoga.games.end_of_empire.rules.command import check, lead_of, muster, name_senior, rate
 from ticonderoga.games.end_of_empire.rules.embarking import (
     GOAL,
     SOURCE,
@@ -64,6 +56,7 @@ from ticonderoga.games.end_of_empire.rules.sailing import (
     checked_part,
     everybody,
 )
+from ticonderoga.games.end_of_empire.terms import FIRST, NO_LEADER
 from ticonderoga.games.end_of_empire.underway import Landing, Operation
 
 
@@ -79,7 +72,7 @@ def amphibious(g: Position, side: int, fleet: int) -> Procedure[None]:
     yield from _choose_source(g, landing)
     yield from _by_land(g, landing)
     passed = False
-    while not passed and landing.source >= 0:
+    while not passed and landing.source != NOTHING:
         passed = yield from _check_landing(g, landing)
         if not passed:
             yield from _after_failure(g, landing)
@@ -101,7 +94,7 @@ def amphibious(g: Position, side: int, fleet: int) -> Procedure[None]:
 
 def _choose_source(g: Position, landing: Landing) -> Procedure[None]:
     """14.4 One port, or the fleet itself, and who sails; or nobody after a failure."""
-    landing.source = -1
+    landing.source = NOTHING
     landing.force = ()
     if not open_sources(g, landing):
         return
@@ -163,7 +156,7 @@ def _check_landing(g: Position, landing: Landing) -> Procedure[bool]:
     if needs_no_roll(g, part):
         record(g, "sails_freely", side)
         return True
-    if landing.source < g.board.size:
+    if g.board.has(landing.source):
         passed: bool = yield from check(g, side, part, landing.source, FIRST, True)
     else:
         passed = yield from _check_at_sea(g, landing, part)
@@ -194,7 +187,7 @@ def _after_failure(g: Position, landing: Landing) -> Procedure[None]:
     in a port of the same sea area may try."""
     landing.tried = True
     source = landing.source
-    if source < g.board.size:
+    if g.board.has(source):
         note_failure(g, landing.side, g.board.port_seas[g.board.hex_of[source]])
     else:
         note_failure(g, landing.side, landing.areas)
@@ -222,13 +215,13 @@ def _sail(g: Position, landing: Landing) -> Procedure[None]:
     aboard = g.aboard(landing.fleet)
     if source != aboard:
         shift(g, side, part, aboard)
-    if source < g.board.size:
+    if g.board.has(source):
         record(g, "sails", side, len(units_of(g, landing.force)), source, goal)
         at_once.left(g, side, part, source)
     else:
         record(g, "sails_at_sea", side, len(units_of(g, landing.force)), goal)
     spend(g, landing.force)
-    yield from occasion(g, side, landing.force, -1, goal, True)
+    yield from occasion(g, side, landing.force, NOTHING, goal, True)
     yield from come_ashore(g, landing, aboard)
 
 
@@ -303,7 +296,7 @@ def _finish_land(g: Position) -> Procedure[None]:
     op = g.operation
     if op is None:
         return
-    op.joint = -1
+    op.joint = NOTHING
     op.waits = False
     relocate(g, op)
     if op.force and not op.needs_check and g.has_units(1 - op.side, op.at) and op.spared != op.at:

@@ -17,6 +17,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ENTRY_NOVA_SCOTIA,
     FORTRESS,
     HEX,
+    NOTHING,
     OUTPOST,
 )
 from ticonderoga.games.end_of_empire.data.scenarios import Stack
@@ -47,7 +48,7 @@ def bars_marker(g: Position, side: int, verb: str, space: int) -> str:
         return "no_stack_of_yours"
     hex = board.hex_of[space]
     place = board.place_of[hex]
-    if place < 0:
+    if place == NOTHING:
         return "nothing_inside"
     if stack.fixed:
         return "fort_is_fixed"
@@ -117,7 +118,7 @@ def bars_station(g: Position, side: int, piece: int) -> str:
     """2.8 Why a unit may not begin elsewhere; empty if it may."""
     if side != BRITISH or g.scenario.entry_kind[piece] != ENTRY_NOVA_SCOTIA:
         return "no_such_code"
-    if g.where[piece] < 0:
+    if not g.in_play(piece):
         return "no_such_code"
     return "stationed_already" if g.seen_to >> piece & 1 else ""
 
@@ -131,7 +132,7 @@ def _station(g: Position, piece: int) -> Procedure[None]:
     about = {"piece": piece}
     goal: int = yield from pick_space(BRITISH, STATION, bits_of(open_to), about, True)
     g.seen_to |= 1 << piece
-    if goal >= 0:
+    if goal != NOTHING:
         start = g.where[piece]
         shift(g, BRITISH, (piece,), goal)
         record(g, "stationed", piece, start, goal)
@@ -150,7 +151,7 @@ def _offer(g: Position, ask: Ask) -> list[Choice]:
     side = ask.seat
     choices: list[Choice] = []
     for space in sorted(g.stacks[side]):
-        if space < g.board.size:
+        if g.board.has(space):
             for verb in MARKERS:
                 if not bars_marker(g, side, verb, space):
                     choices.append((verb, space))

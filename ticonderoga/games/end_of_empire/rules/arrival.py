@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import LEADER
+from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import at_once
-from ticonderoga.games.end_of_empire.rules.combat import SHARED, fight
+from ticonderoga.games.end_of_empire.rules.combat import fight
 from ticonderoga.games.end_of_empire.rules.forces import (
     capture_leader,
     leaders_of,
@@ -19,8 +19,9 @@ from ticonderoga.games.end_of_empire.rules.forces import (
     units_of,
 )
 from ticonderoga.games.end_of_empire.rules.marks import bits, settle_fresh
-from ticonderoga.games.end_of_empire.rules.passage import BY_LAND, way_across
+from ticonderoga.games.end_of_empire.rules.passage import way_across
 from ticonderoga.games.end_of_empire.rules.points import pay, points_left
+from ticonderoga.games.end_of_empire.terms import BY_LAND, SHARED
 from ticonderoga.games.end_of_empire.underway import Operation, Reaction
 
 # ---------------------------------------------------------------------- going
@@ -72,9 +73,9 @@ def relocate(g: Position, op: Operation) -> None:
     """What is left of a force, and where it is: all in one space; it may have been thrown back,
     driven off or put aboard a fleet, or it is no more."""
     p = g.pieces
-    alive = [piece for piece in op.force if g.where[piece] >= 0]
+    alive = [piece for piece in op.force if g.in_play(piece)]
     units = [piece for piece in alive if p.type[piece] != LEADER]
-    if not units or g.where[units[0]] >= g.board.size:
+    if not units or not g.on_map(units[0]):
         op.force = ()
         return
     at = g.where[units[0]]
@@ -93,7 +94,7 @@ def send_back(g: Position, op: Operation) -> None:
 
 
 def battle(
-    g: Position, op: Operation, space: int, joined: tuple[int, ...] = (), back: int = -1
+    g: Position, op: Operation, space: int, joined: tuple[int, ...] = (), back: int = NOTHING
 ) -> Procedure[None]:
     """9.3, 11 The force attacks those in a space that it stands in, for 5 points; without them it
     goes back. Whatever comes of it, a check is needed to go on (11). Others who have `joined` it

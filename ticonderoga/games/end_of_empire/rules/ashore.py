@@ -11,7 +11,16 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import ARW, FALL, FRANCE, HEX, LEADER, SIDES, SPAIN
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ARW,
+    ENTRY_OF_SPAIN,
+    FALL,
+    FRANCE,
+    HEX,
+    LEADER,
+    SIDES,
+    SPAIN,
+)
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.forces import (
@@ -21,7 +30,7 @@ from ticonderoga.games.end_of_empire.rules.forces import (
     units_of,
 )
 from ticonderoga.games.end_of_empire.rules.marks import bits
-from ticonderoga.games.end_of_empire.rules.passage import ENTRY_OF_SPAIN, bars_hex, nations_of
+from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
 
 TO_HAVANA: Final[Choice] = ("havana",)
 

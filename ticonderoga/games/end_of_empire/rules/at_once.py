@@ -10,6 +10,8 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICAN,
     ARW,
     BRITISH,
+    ENTRY_OF_FRANCE,
+    NOTHING,
     ROLE_BLOMMART,
     ROLE_FORT_GAGE,
     ROLE_PRINZ_LUDWIG,
@@ -60,7 +62,7 @@ def fort_gage_gives_up(g: Position, force: tuple[int, ...], space: int) -> None:
     """7.5 After French entry the garrison of Fort Gage is removed when a Continental or state unit
     enters its hex."""
     garrison = g.pieces.role[ROLE_FORT_GAGE]
-    if garrison < 0 or not g.entered_war[0] or not 0 <= g.where[garrison] < g.board.size:
+    if garrison == NOTHING or not g.entered_war[ENTRY_OF_FRANCE] or not g.on_map(garrison):
         return
     if g.board.hex_of[g.where[garrison]] != g.board.hex_of[space]:
         return
@@ -79,7 +81,7 @@ def find_horses(g: Position, force: tuple[int, ...], space: int) -> None:
     if ludwig not in force or g.board.colour[hex] != AMERICAN or hex in g.british_before:
         return
     rider = g.pieces.substitute[ludwig]
-    if g.used & USED_LUDWIG or rider < 0 or g.where[rider] != ASIDE:
+    if g.used & USED_LUDWIG or rider == NOTHING or g.where[rider] != ASIDE:
         return
     g.used |= USED_LUDWIG
     die = g.dice.d6()
@@ -124,8 +126,8 @@ def settled(g: Position) -> Procedure[None]:
 
 def capture_lone_leaders(g: Position) -> None:
     """11.11 A leader alone in a space with enemy combat units is a prisoner, however they came."""
-    for space in [space for space in g.stacks[0] if space in g.stacks[1]]:
-        if space >= g.board.size:
+    for space in [space for space in g.stacks[BRITISH] if space in g.stacks[ALLIED]]:
+        if not g.board.has(space):
             continue
         for side in SIDES:
             if not g.has_units(side, space) and g.has_units(1 - side, space):
@@ -136,7 +138,7 @@ def capture_lone_leaders(g: Position) -> None:
 def blommart_gives_up(g: Position) -> None:
     """7.5 Blommart is removed when New Orleans and Pensacola are both Spanish or American."""
     piece = g.pieces.role[ROLE_BLOMMART]
-    if piece < 0 or not 0 <= g.where[piece] < g.board.size:
+    if piece == NOTHING or not g.on_map(piece):
         return
     if controls(g, ALLIED, g.board.new_orleans) and controls(g, ALLIED, g.board.pensacola):
         record(g, "blommart_gone", piece)

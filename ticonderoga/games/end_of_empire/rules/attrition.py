@@ -12,7 +12,7 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import one_question, pick_one
-from ticonderoga.games.end_of_empire.data.kinds import SIDES, WINTER_2
+from ticonderoga.games.end_of_empire.data.kinds import NOBODY, NOTHING, SIDES, WINTER_2
 from ticonderoga.games.end_of_empire.position import POLITICS, TRACK, Position
 from ticonderoga.games.end_of_empire.rules.forces import lose_step, send_away
 from ticonderoga.games.end_of_empire.rules.stranded import rejoin
@@ -27,7 +27,7 @@ def without_line(g: Position) -> tuple[int, ...]:
     found: list[int] = []
     for side in SIDES:
         for space in sorted(g.stacks[side]):
-            if space >= g.board.size:
+            if not g.board.has(space):
                 continue
             for piece in g.at(side, space):
                 if not needs_none(g, piece) and not survey.traced(piece):
@@ -59,7 +59,7 @@ def next_choice(g: Position) -> tuple[int, int]:
                 continue
             if not _is_kept(g, _needy_in(g, side, hex)):
                 return side, hex
-    return -1, -1
+    return NOBODY, NOTHING
 
 
 def attrition(g: Position) -> Procedure[None]:
@@ -70,7 +70,7 @@ def attrition(g: Position) -> Procedure[None]:
             g.seen_to = 0
             g.queue = without_line(g)
         side, hex = next_choice(g)
-        if side >= 0:
+        if side != NOBODY:
             about = {"space": hex, "side": side}
             kept: int = yield from pick_one(side, KEEP, _needy_in(g, side, hex), about)
             g.seen_to |= 1 << kept

@@ -43,7 +43,7 @@ def supplied_stacks(g: Position, side: int, leader: int) -> list[int]:
     survey = Survey(g)
     found: list[int] = []
     for space in sorted(g.stacks[side]):
-        if space >= g.board.size or bars_join(g, side, leader, space):
+        if not g.board.has(space) or bars_join(g, side, leader, space):
             continue
         for piece in g.units_at(side, space):
             if in_supply(survey, piece):

@@ -11,7 +11,7 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.end_of_empire.data.combat import WORSE
-from ticonderoga.games.end_of_empire.data.kinds import NAVAL_INFANTRY
+from ticonderoga.games.end_of_empire.data.kinds import NAVAL_INFANTRY, NOBODY, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import indians
 from ticonderoga.games.end_of_empire.rules.ambush import ambush, take_shelter, vanish
@@ -26,12 +26,7 @@ from ticonderoga.games.end_of_empire.rules.combat_losses import (
     other_indians_leave,
     units_in,
 )
-from ticonderoga.games.end_of_empire.rules.command import (
-    LATER,
-    bars_command,
-    check,
-    ranking_leader,
-)
+from ticonderoga.games.end_of_empire.rules.command import bars_command, check, ranking_leader
 from ticonderoga.games.end_of_empire.rules.forces import raze_fort
 from ticonderoga.games.end_of_empire.rules.linear import (
     attack_strength,
@@ -49,18 +44,15 @@ from ticonderoga.games.end_of_empire.rules.retreat import (
     defenders_leave,
     defenders_retreat,
 )
+from ticonderoga.games.end_of_empire.terms import (
+    CLEARED,
+    DESERTED,
+    LATER,
+    REPELLED,
+    SHARED,
+    UNDECIDED,
+)
 from ticonderoga.games.end_of_empire.underway import Combat
-
-CLEARED: Final = 0
-"""The attackers hold the space."""
-REPELLED: Final = 1
-"""The attackers went back, or are eliminated."""
-SHARED: Final = 2
-"""11.4 Both remain, and nothing was fought: Indians who vanish into the trees."""
-DESERTED: Final = 3
-"""13.3 A tribe has left its settlement, and nothing was fought; the attackers find it as if it had
-been shared."""
-UNDECIDED: Final = -1
 
 
 def fight(
@@ -87,11 +79,11 @@ def fight(
     record(g, "battle", attacker, space)
     yield from take_shelter(g, c)
     tribe = indians.at_home(g, space)
-    home_side = g.side_of(tribe) if tribe >= 0 else -1
+    home_side = g.side_of(tribe) if tribe != NOTHING else NOBODY
     yield from ambush(g, c)
-    if tribe >= 0 and indians.abandon(g, tribe, home_side, space):
+    if tribe != NOTHING and indians.abandon(g, tribe, home_side, space):
         capture_alone(g, c)
-        if c.ambusher < 0 and ended(g, c) != UNDECIDED:
+        if c.ambusher == NOBODY and ended(g, c) != UNDECIDED:
             record(g, "battle_over", attacker, space, DESERTED)
             g.combat = None
             return SHARED
@@ -183,7 +175,7 @@ def _throw(
     c.leaders[c.defender] = yield from ranking_leader(g, c.defender, defenders, c.space)
     c.drm = modifiers(g, c.space, c.attacker, attackers, defenders, c.leaders)
     for key, value, leader in c.drm:
-        if leader >= 0:
+        if leader != NOTHING:
             record(g, "leader_modifier", key, f"{value:+}", leader)
         else:
             record(g, "modifier", key, f"{value:+}")

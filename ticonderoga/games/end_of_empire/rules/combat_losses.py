@@ -12,7 +12,13 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import one_question, pick_one
-from ticonderoga.games.end_of_empire.data.kinds import LEADER, MILITIA, NAVAL_INFANTRY
+from ticonderoga.games.end_of_empire.data.kinds import (
+    LEADER,
+    MILITIA,
+    NAVAL_INFANTRY,
+    NOBODY,
+    NOTHING,
+)
 from ticonderoga.games.end_of_empire.position import ASIDE, TRACK, WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules.forces import (
     bring_in,
@@ -115,7 +121,7 @@ def lose_steps(g: Position, c: Combat, side: int, steps: int) -> Procedure[None]
         lose_step(g, choice[1])
         c.losses -= 1
         owner_picks = False
-    c.victim = -1
+    c.victim = NOBODY
     c.losses = 0
 
 
@@ -174,11 +180,11 @@ def succeed(g: Position, c: Combat, leader: int) -> None:
     """7.5 Gage, Murray or Stanwix takes over from a leader who was killed, at once: with his force,
     or with the nearest unit of the side if it is no more."""
     heir = g.pieces.successor[leader]
-    if heir < 0 or g.where[heir] != ASIDE:
+    if heir == NOTHING or g.where[heir] != ASIDE:
         return
     side = g.pieces.side[leader]
     space = c.space if units_in(g, c, side) else nearest_unit(g, side, c.space)
-    if space < 0:
+    if space == NOTHING:
         return
     bring_in(g, side, heir, space)
     record(g, "leader_succeeds", heir, leader, space)
@@ -189,12 +195,12 @@ def succeed(g: Position, c: Combat, leader: int) -> None:
 def nearest_unit(g: Position, side: int, space: int) -> int:
     """The space of the nearest stack of a side with units; -1 if there is none."""
     board = g.board
-    best, nearest = -1, 0
+    best, nearest = NOTHING, 0
     for other in sorted(g.stacks[side]):
-        if other >= board.size or not g.has_units(side, other):
+        if not board.has(other) or not g.has_units(side, other):
             continue
         away = board.distance(board.hex_of[space], board.hex_of[other])
-        if best < 0 or away < nearest:
+        if best == NOTHING or away < nearest:
             best, nearest = other, away
     return best
 

@@ -26,6 +26,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     INDIAN,
     LEADER,
     LOUISIANA,
+    NOTHING,
     PLUS,
     ROLE_GALVEZ,
     ROLE_LAFAYETTE,
@@ -34,26 +35,18 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SPAIN,
 )
 from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.terms import (
+    BY_DEFAULT,
+    FIRST,
+    LATER,
+    LED,
+    NO_LEADER,
+    NOT_LED,
+    REACTION,
+)
 
-# Kinds of checks.
-FIRST: Final = 0
-"""To begin a move: the leaders of the space."""
-LATER: Final = 1
-"""To ferry, pick up, go on, fight another round: the leaders of the force, with momentum."""
-REACTION: Final = 2
-"""10.3 The leaders of the space; scouts and screening terrain count."""
-LEAVING: Final = 3
-"""Ruling 10: to leave a battle between rounds. The leaders of the space."""
-FORT: Final = 4
-"""11.12 The leaders of the place, as printed."""
-
-NO_LEADER: Final = -1
-"""A default leader commands."""
-LED: Final = 0
-BY_DEFAULT: Final = 1
-NOT_LED: Final = 2
-"""15.1 Leaders are there, and none of them may lead all of the force."""
-
+ABOVE_ALL: Final = -1
+"""Before every printed rank."""
 SURE: Final = -9
 """What a check without a die is below its rating."""
 HOPELESS: Final = 9
@@ -147,7 +140,7 @@ def _leads_both(g: Position, leader: int, m: Muster, company: Sequence[int]) -> 
         return False
     p = g.pieces
     for other in range(p.units, p.first_fleet):
-        if g.where[other] >= 0 and p.nation[other] == AMERICA and p.rank[other] < p.rank[leader]:
+        if g.in_play(other) and p.nation[other] == AMERICA and p.rank[other] < p.rank[leader]:
             return False
     return True
 
@@ -192,9 +185,9 @@ def seniority(g: Position, leader: int, space: int) -> int:
     """8.1 The lowest is the ranking leader. All Americans outrank Rochambeau, and Galvez outranks
     everybody in Louisiana and Florida."""
     p = g.pieces
-    if leader == p.role[ROLE_GALVEZ] and space < g.board.size:
+    if leader == p.role[ROLE_GALVEZ] and g.board.has(space):
         if g.board.area[g.board.hex_of[space]] in (FLORIDA, LOUISIANA):
-            return -1
+            return ABOVE_ALL
     return p.rank[leader] + (1000 if p.code[leader] == CODE_F else 0)
 
 
@@ -267,8 +260,8 @@ def rate(g: Position, m: Muster, leader: int, space: int, kind: int) -> int:
         rating = g.pieces.initiative[leader]
         if kind == LATER and g.momentum >> leader & 1:
             rating += tables.momentum
-    hex = g.board.hex_of[space] if space < g.board.size else -1
-    if g.winter and hex >= 0 and g.board.north[hex]:
+    hex = g.board.hex_of[space] if g.board.has(space) else NOTHING
+    if g.winter and hex != NOTHING and g.board.north[hex]:
         rating += tables.winter_initiative
     if kind == REACTION:
         if not (m.scouts or (m.indians and g.edition.indian_scouts)):
@@ -280,7 +273,7 @@ def rate(g: Position, m: Muster, leader: int, space: int, kind: int) -> int:
 
 def _screened(g: Position, leader: int, hex: int) -> bool:
     """8.8 A Continental leader in civilized rough terrain."""
-    if leader == NO_LEADER or g.war != ARW or hex < 0:
+    if leader == NO_LEADER or g.war != ARW or hex == NOTHING:
         return False
     return g.pieces.nation[leader] == AMERICA and g.board.terrain[hex] == ROUGH
 

@@ -6,7 +6,7 @@ it is friendly to, any other empty space to nobody (ruling 48).
 
 from __future__ import annotations
 
-from ticonderoga.games.end_of_empire.data.kinds import NOBODY, SIDES
+from ticonderoga.games.end_of_empire.data.kinds import NOBODY, NOTHING, SIDES
 from ticonderoga.games.end_of_empire.position import Position
 
 
@@ -28,7 +28,7 @@ def controller(g: Position, hex: int) -> int:
     """5.1 Who controls a hex with what is in it (port, entry point, supply, town): whoever is in
     its town or outpost; else whoever is in the hex; else the side it is friendly to."""
     place = g.board.place_of[hex]
-    if place >= 0:
+    if place != NOTHING:
         inside = holder(g, place)
         if inside != NOBODY:
             return inside
@@ -47,7 +47,7 @@ def line_holder(g: Position, hex: int) -> int:
     if outside != NOBODY:
         return outside
     place = g.board.place_of[hex]
-    return holder(g, place) if place >= 0 else NOBODY
+    return holder(g, place) if place != NOTHING else NOBODY
 
 
 def enemy_in_hex(g: Position, side: int, hex: int) -> bool:

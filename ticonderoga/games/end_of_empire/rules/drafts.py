@@ -64,7 +64,7 @@ def donors(g: Position, side: int) -> list[int]:
     survey = Survey(g)
     found: list[int] = []
     for space in sorted(g.stacks[side]):
-        if space < g.board.size:
+        if g.board.has(space):
             found += [p for p in g.at(side, space) if not bars_donor(g, side, p, survey)]
     return found
 

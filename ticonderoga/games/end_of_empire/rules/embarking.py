@@ -17,21 +17,19 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     HEX,
     LEADER,
     NAVAL_INFANTRY,
+    NOTHING,
     NOVA_SCOTIA,
     SEAS,
     SPAIN,
 )
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.command import FIRST, bars_command
+from ticonderoga.games.end_of_empire.rules.command import bars_command
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, companions, nations_of
+from ticonderoga.games.end_of_empire.terms import FIRST, USED_LANDING
 from ticonderoga.games.end_of_empire.underway import Landing
 
 ALL_SEAS: Final = (1 << SEAS) - 1
-USED_LANDING: Final = 1
-"""In `used`, by side: the amphibious operation of the turn has been made (ruling 19)."""
-USED_SHIPMENT: Final = 1 << 2
-"""14.9 An American unit has gone by boat, or raiding."""
 FAILED_FROM: Final = 8
 """From this bit of `used` on, for each side: the sea areas of the port whose force failed."""
 
@@ -75,7 +73,7 @@ def bars_sailor(g: Position, side: int, source: int, piece: int) -> str:
         return "is_done"
     if g.sailed >> piece & 1:
         return "sailed_before"
-    if source >= g.board.size and source != g.havana:
+    if not g.board.has(source) and source != g.havana:
         return "activated_before" if g.checked >> piece & 1 else ""
     return "" if g.begun_in_port >> piece & 1 else "came_to_port"
 
@@ -139,7 +137,7 @@ def bars_port(g: Position, side: int, space: int) -> str:
 
 def bars_place(g: Position, side: int, place: int) -> str:
     """Why no force sails from a place: a space, Havana, or aboard the fleet."""
-    if place < g.board.size:
+    if g.board.has(place):
         return bars_port(g, side, place)
     if not g.at(side, place):
         return "nobody_at_havana" if place == g.havana else "nobody_aboard"
@@ -191,7 +189,7 @@ def bars_coast(g: Position, side: int, areas: int, space: int) -> str:
 
 def bars_cargo(g: Position, landing: Landing, nations: int, hex: int) -> str:
     """15.1, 15.3, 15.6 Why troops of these nations may not be landed together in a hex."""
-    if g.war == ARW and landing.fleet >= 0:
+    if g.war == ARW and landing.fleet != NOTHING:
         aboard = nations | nations_of(g, g.at(landing.side, g.aboard(landing.fleet)))
         if aboard >> SPAIN & 1 and aboard >> AMERICA & 1:
             return "spanish_apart"
@@ -203,7 +201,7 @@ def bars_cargo(g: Position, landing: Landing, nations: int, hex: int) -> str:
 
 def bars_landing_of(g: Position, landing: Landing, source: int, nations: int, hex: int) -> str:
     """Why nobody of these nations comes from a place to a hex; empty if somebody does."""
-    if source < g.board.size and g.board.hex_of[source] == hex:
+    if g.board.has(source) and g.board.hex_of[source] == hex:
         return "sails_from_there"
     bar = ""
     nation = 0
@@ -242,7 +240,7 @@ def _offer_goal(g: Position, ask: Ask) -> list[Choice]:
                 continue
             choices.append(("land", hex))
             place = board.place_of[hex]
-            if place >= 0 and not bars_land(g, landing, place):
+            if place != NOTHING and not bars_land(g, landing, place):
                 choices.append(("land", place))
     return choices
 
@@ -269,7 +267,7 @@ def open_sources(g: Position, landing: Landing) -> list[int]:
 
 
 def source_choice(g: Position, place: int) -> Choice:
-    if place < g.board.size:
+    if g.board.has(place):
         return ("sail_from", place)
     return SAIL_HAVANA if place == g.havana else SAIL_ABOARD
 

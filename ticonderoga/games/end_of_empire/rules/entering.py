@@ -4,7 +4,7 @@ found alone, what happens at once, and combat with those who are still there."""
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.data.kinds import HEX, LEADER
+from ticonderoga.games.end_of_empire.data.kinds import HEX, LEADER, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import at_once, militia, watauga
 from ticonderoga.games.end_of_empire.rules.arrival import battle, go, relocate, take_over
@@ -49,7 +49,7 @@ def _way_out(g: Position, op: Operation, start: int) -> int:
     """11.9, example 8B: thrown back from the place inside a hex, a force goes back to where it came
     into the hex from, if that is free; one that came out of the place goes back into it."""
     outside = op.entered_from
-    if g.board.kind[start] != HEX or outside < 0 or g.has_units(1 - op.side, outside):
+    if g.board.kind[start] != HEX or outside == NOTHING or g.has_units(1 - op.side, outside):
         return start
     return outside
 

@@ -25,6 +25,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEAVES_YEARLY,
     LEAVES_YEARLY_BOXED,
     NAVAL_INFANTRY,
+    NOTHING,
     PROVINCIAL_REGULARS,
     PROVINCIALS,
     ROLE_ROCHAMBEAU,
@@ -35,18 +36,7 @@ from ticonderoga.games.end_of_empire.data.scenarios import DUE
 from ticonderoga.games.end_of_empire.position import DEAD, TRACK, Position
 from ticonderoga.games.end_of_empire.rules.control import controller, controls
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
-
-# How a piece comes.
-AT_HEX: Final = 0
-"""7.1 At its entry hex."""
-BOXED_ENTRY: Final = 1
-"""7.1 At its entry hex, whoever is there."""
-BY_SEA: Final = 2
-"""7.2, 7.3 By a port, or aboard a fleet."""
-WITH_UNITS: Final = 3
-"""7.1, ruling 37 With any units of its side."""
-ENLISTED: Final = 4
-"""7.4 At its entry hex or in its home state, every spring."""
+from ticonderoga.games.end_of_empire.terms import AT_HEX, BOXED_ENTRY, BY_SEA, ENLISTED, WITH_UNITS
 
 RAISED_IN_AMERICA: Final = (PROVINCIAL_REGULARS, PROVINCIALS, TORIES)
 
@@ -92,7 +82,7 @@ def is_german_again(g: Position, piece: int) -> bool:
 def is_with_rochambeau(g: Position, piece: int) -> bool:
     """15.3 Rochambeau himself, or one of his five units."""
     chief = g.pieces.role[ROLE_ROCHAMBEAU]
-    return chief >= 0 and (piece == chief or g.pieces.follows[piece] == chief)
+    return chief != NOTHING and (piece == chief or g.pieces.follows[piece] == chief)
 
 
 def first_french(g: Position, piece: int) -> bool:
@@ -117,9 +107,9 @@ def entry_hex(g: Position, piece: int) -> int:
     """2.8, 7.5 The entry hex of a piece, or of the one that it was exchanged for; -1 for none."""
     p = g.pieces
     for one in (piece, p.substitute_for[piece], p.replaces[piece]):
-        if one >= 0 and g.scenario.entry_hex[one] >= 0:
+        if one != NOTHING and g.scenario.entry_hex[one] != NOTHING:
             return g.scenario.entry_hex[one]
-    return -1
+    return NOTHING
 
 
 def bars_space(g: Position, side: int, space: int) -> str:
@@ -135,7 +125,7 @@ def bars_space(g: Position, side: int, space: int) -> str:
         besieged = g.has_units(1 - side, hex) and not g.has_units(side, space)
         return "entry_enemy_there" if besieged else ""
     place = board.place_of[hex]
-    if place >= 0 and g.has_units(side, place):
+    if place != NOTHING and g.has_units(side, place):
         return "arrivals_go_inside"
     return "entry_enemy_there" if g.units_in_hex(1 - side, hex) else ""
 
@@ -211,7 +201,7 @@ def bars_fleet(g: Position, side: int, pieces: Sequence[int], fleet: int) -> str
     """7.2 Why overseas reinforcements may not be put aboard a fleet; empty if they may."""
     if not g.pieces.is_fleet(fleet) or g.pieces.side[fleet] != side:
         return "no_own_fleet"
-    if g.area_of(fleet) < 0 or g.winter_fleets >> fleet & 1:
+    if g.area_of(fleet) == NOTHING or g.winter_fleets >> fleet & 1:
         return "fleet_not_at_sea"
     nations = nations_of(g, pieces) | nations_of(g, g.at(side, g.aboard(fleet)))
     mixed = g.war == ARW and nations >> SPAIN & 1 and nations >> AMERICA & 1
@@ -243,7 +233,7 @@ def nearest_units(g: Position, side: int, hex: int) -> list[int]:
     found: list[int] = []
     nearest = 0
     for space in sorted(g.stacks[side]):
-        if space >= board.size or not has_troops(g, side, space):
+        if not board.has(space) or not has_troops(g, side, space):
             continue
         away = board.distance(hex, board.hex_of[space])
         if not found or away < nearest:
@@ -261,7 +251,7 @@ def bars_join(g: Position, side: int, piece: int, space: int) -> str:
         return "no_unit_to_join"
     if piece == g.pieces.role[ROLE_ROCHAMBEAU] and not g.new_france:
         own = [p for p in range(g.pieces.units) if g.pieces.follows[p] == piece]
-        places = [g.where[p] for p in own if 0 <= g.where[p] < g.board.size]
+        places = [g.where[p] for p in own if g.on_map(p)]
         if places and space not in places:
             return "stays_together"
     return bars_hex(g, side, nations_of(g, (piece,)), g.board.hex_of[space])
@@ -328,7 +318,7 @@ def _hexes_for(g: Position, side: int, piece: int, manner: int) -> Sequence[int]
     if manner == ENLISTED:
         return enlistment_hexes(g, side, piece)
     hex = entry_hex(g, piece)
-    return (hex,) if hex >= 0 else ()
+    return (hex,) if hex != NOTHING else ()
 
 
 def entry_spaces(g: Position, side: int, piece: int) -> list[int]:
@@ -337,7 +327,7 @@ def entry_spaces(g: Position, side: int, piece: int) -> list[int]:
     manner = manner_of(g, piece)
     near: list[int] = []
     if manner == WITH_UNITS or (manner == BOXED_ENTRY and g.pieces.type[piece] == LEADER):
-        near = [space for space in sorted(g.stacks[side]) if space < board.size]
+        near = [space for space in sorted(g.stacks[side]) if board.has(space)]
     if manner != WITH_UNITS:
         for hex in _hexes_for(g, side, piece, manner):
             near += [space for space in board.spaces_of[hex] if space not in near]

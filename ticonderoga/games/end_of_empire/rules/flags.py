@@ -86,7 +86,7 @@ def _raise_flag(g: Position, area: int) -> None:
     side = kept_home(g, area)
     record(g, "flag_up", area, 1 - side)
     for piece in g.pieces.militia[ARW][side][area]:
-        if g.where[piece] >= 0 or g.where[piece] in (TRACK, AVAILABLE):
+        if g.in_play(piece) or g.where[piece] in (TRACK, AVAILABLE):
             send_away(g, piece, AVAILABLE)
     if area == SOUTH_CAROLINA:
         _marion_rises(g)

@@ -6,7 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import INDIAN, LEADER, MILITIA, NAVAL_INFANTRY
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ALLIED,
+    BRITISH,
+    INDIAN,
+    LEADER,
+    MILITIA,
+    NAVAL_INFANTRY,
+    NOTHING,
+)
 from ticonderoga.games.end_of_empire.position import (
     CAPTURED,
     DEAD,
@@ -54,16 +62,16 @@ def shift(g: Position, side: int, pieces: Iterable[int], place: int) -> None:
         put_down(g, side, going, place)
 
 
-def bring_in(g: Position, side: int, piece: int, place: int, steps: int = -1) -> None:
+def bring_in(g: Position, side: int, piece: int, place: int, steps: int = NOTHING) -> None:
     """A piece enters play: at full strength unless told otherwise."""
     g.due.pop(piece, None)
-    g.steps[piece] = g.pieces.steps[piece] if steps < 0 else steps
+    g.steps[piece] = g.pieces.steps[piece] if steps == NOTHING else steps
     put_down(g, side, (piece,), place)
 
 
 def send_away(g: Position, piece: int, box: int, due: int = 0) -> None:
     """A piece leaves its place for a box; `due` is the turn if it goes to the turn track."""
-    if g.where[piece] >= 0:
+    if g.in_play(piece):
         lift(g, g.side_of(piece), (piece,))
     g.where[piece] = box
     if box == TRACK:
@@ -78,7 +86,7 @@ def send_away(g: Position, piece: int, box: int, due: int = 0) -> None:
 
 def drop_fort(g: Position, space: int) -> None:
     """11.12 A Fort marker that nobody is under any more goes."""
-    if space < g.board.size and space not in g.stacks[0] and space not in g.stacks[1]:
+    if g.board.has(space) and space not in g.stacks[BRITISH] and space not in g.stacks[ALLIED]:
         raze_fort(g, space)
 
 
@@ -86,7 +94,7 @@ def raze_fort(g: Position, space: int) -> None:
     """11.12 A Fort marker goes; nobody captures it."""
     place = g.fort_place(space)
     bit = place - g.board.hexes
-    if place >= 0 and g.forts >> bit & 1:
+    if place != NOTHING and g.forts >> bit & 1:
         g.forts &= ~(1 << bit)
         record(g, "fort_gone", place)
 

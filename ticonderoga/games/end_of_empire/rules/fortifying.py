@@ -6,10 +6,9 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import HEX
+from ticonderoga.games.end_of_empire.data.kinds import HEX, NOTHING
 from ticonderoga.games.end_of_empire.position import ADJUSTMENT, Position
 from ticonderoga.games.end_of_empire.rules.command import (
-    FORT,
     in_command,
     muster,
     name_senior,
@@ -17,6 +16,7 @@ from ticonderoga.games.end_of_empire.rules.command import (
     roll,
 )
 from ticonderoga.games.end_of_empire.rules.forces import add_fort
+from ticonderoga.games.end_of_empire.terms import FORT
 
 
 def fort_rating(g: Position, side: int, space: int) -> int:
@@ -33,7 +33,7 @@ def fort_rating(g: Position, side: int, space: int) -> int:
 def bars_fortify(g: Position, side: int, space: int) -> str:
     """11.12 Why a side may not try to build a fort in a space; empty if it may."""
     place = g.fort_place(space)
-    if place < 0 or (g.board.kind[space] != HEX and g.edition.one_space_per_hex):
+    if place == NOTHING or (g.board.kind[space] != HEX and g.edition.one_space_per_hex):
         return "fort_needs_place"
     if g.is_fort(space):
         return "fort_stands"
@@ -48,11 +48,10 @@ def bars_fortify(g: Position, side: int, space: int) -> str:
 
 def fort_sites(g: Position, side: int) -> list[int]:
     """Every space where a side may try to build a fort."""
-    size = g.board.size
     return [
         space
         for space in sorted(g.stacks[side])
-        if space < size and not bars_fortify(g, side, space)
+        if g.board.has(space) and not bars_fortify(g, side, space)
     ]
 
 

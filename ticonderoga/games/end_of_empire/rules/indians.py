@@ -14,6 +14,7 @@ from ticonderoga.engine.kit.questions import bits_of, pick_space, space_question
 from ticonderoga.games.end_of_empire.data.kinds import (
     ARW,
     BRITISH,
+    NOTHING,
     ROLE_BRANT,
     ROLE_MOHAWK,
     SIDES,
@@ -22,9 +23,8 @@ from ticonderoga.games.end_of_empire.data.scenarios import BY_AGENTS, BY_LOYALTY
 from ticonderoga.games.end_of_empire.position import AVAILABLE, REPLACEMENTS, Position
 from ticonderoga.games.end_of_empire.rules.control import controller, controls
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
+from ticonderoga.games.end_of_empire.terms import IN_BOX
 
-IN_BOX: Final = -1
-"""An agent who waits in the Available box."""
 AGENT: Final = space_question("agent")
 
 
@@ -88,12 +88,12 @@ def listens(g: Position, side: int, tribe: int) -> bool:
     """13.1 A tribe is one of this side, its agent has been there since an earlier turn, and the hex
     it insists on is held."""
     tables = g.pack.tables
-    if tables.tribe_side.get(tribe, -1) != side:
+    if tables.tribe_side.get(tribe, NOTHING) != side:
         return False
     agent, hex = tables.tribe_agent[tribe], tables.tribe_hex[tribe]
-    if agent >= 0 and (g.agents[agent] < 0 or g.new_agents >> agent & 1):
+    if agent != NOTHING and (not g.agent_out(agent) or g.new_agents >> agent & 1):
         return False
-    return hex < 0 or controls(g, side, hex)
+    return hex == NOTHING or controls(g, side, hex)
 
 
 def brant_calls(g: Position, side: int, tribe: int) -> bool:
@@ -120,7 +120,7 @@ def _roll_for_tribes(g: Position, side: int) -> None:
 def agents_lost(g: Position) -> None:
     """13.1, ruling 32: an agent whose hex the enemy controls goes back to the box."""
     for agent, hex in enumerate(g.agents):
-        if hex >= 0 and controller(g, hex) == 1 - g.pack.tables.agent_side[agent]:
+        if g.agent_out(agent) and controller(g, hex) == 1 - g.pack.tables.agent_side[agent]:
             g.agents[agent] = IN_BOX
             record(g, "agent_lost", agent, hex)
 
@@ -152,7 +152,7 @@ def _go_over(g: Position, side: int, total: int) -> None:
     """13.2 Tribes marked BR or FR leave their side."""
     chart = g.pack.tables.loyalty
     for place, tribe in enumerate(chart.tribes):
-        if chart.withdraws[side][place][total] and 0 <= g.where[tribe] < g.board.size:
+        if chart.withdraws[side][place][total] and g.on_map(tribe):
             if g.side_of(tribe) == side:
                 record(g, "tribe_withdraws", tribe, side)
                 send_away(g, tribe, AVAILABLE)
@@ -184,13 +184,13 @@ def has_friends(g: Position, side: int, place: int) -> bool:
 def tribe_of(g: Position, hex: int) -> int:
     """13.3 The tribe on the map whose settlement is in a hex; -1 for none. Before ARW the Miami and
     Shawanoes live off the map."""
-    tribe = g.pieces.tribe_at.get(hex, -1)
-    if tribe < 0 or not 0 <= g.where[tribe] < g.board.size:
-        return -1
+    tribe = g.pieces.tribe_at.get(hex, NOTHING)
+    if tribe == NOTHING or not g.on_map(tribe):
+        return NOTHING
     chart = g.pack.tables.loyalty
     if g.war != ARW and tribe in chart.tribes:
         if chart.placed[chart.tribes.index(tribe)] != hex:
-            return -1
+            return NOTHING
     return tribe
 
 
@@ -198,7 +198,7 @@ def settlement_entered(g: Position, hex: int, side: int) -> None:
     """13.3 Combat units of a side have entered a hex: if it is the settlement of an enemy tribe
     that is elsewhere, the tribe leaves. One at home may ambush first (rules/combat.py)."""
     tribe = tribe_of(g, hex)
-    if tribe >= 0 and g.side_of(tribe) != side and g.where[tribe] != hex:
+    if tribe != NOTHING and g.side_of(tribe) != side and g.where[tribe] != hex:
         if g.units_in_hex(side, hex):
             drive_off(g, tribe, hex)
 
@@ -214,7 +214,7 @@ def settlements_lost(g: Position) -> None:
 def at_home(g: Position, space: int) -> int:
     """13.3 The tribe that is in its settlement in a space; -1 for none."""
     tribe = tribe_of(g, space)
-    return tribe if tribe >= 0 and g.where[tribe] == space else -1
+    return tribe if tribe != NOTHING and g.where[tribe] == space else NOTHING
 
 
 def abandon(g: Position, tribe: int, side: int, space: int) -> bool:
@@ -228,7 +228,7 @@ def abandon(g: Position, tribe: int, side: int, space: int) -> bool:
 
 def drive_off(g: Position, tribe: int, hex: int) -> None:
     """13.3 A tribe leaves, and does not come back before spring."""
-    if g.where[tribe] >= 0:
+    if g.in_play(tribe):
         send_away(g, tribe, AVAILABLE)
     g.barred_tribes |= 1 << tribe
     record(g, "settlement_lost", tribe, hex)

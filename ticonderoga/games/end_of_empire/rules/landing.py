@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Choice, Procedure
+from ticonderoga.games.end_of_empire.data.kinds import NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.amphibious import amphibious
 from ticonderoga.games.end_of_empire.rules.ashore import send_ashore
@@ -40,7 +41,7 @@ def bars_amphibious(g: Position, side: int, fleet: int) -> str:
     if not g.pieces.is_fleet(fleet) or g.pieces.side[fleet] != side:
         return "not_your_fleet"
     area = g.area_of(fleet)
-    if area < 0:
+    if area == NOTHING:
         return "not_at_sea"
     if g.winter_fleets >> fleet & 1:
         return "fleet_in_winter"

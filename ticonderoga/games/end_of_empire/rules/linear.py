@@ -9,15 +9,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.games.end_of_empire.data.combat import WORSE, LinearTable
-from ticonderoga.games.end_of_empire.data.kinds import (
-    AMERICA,
-    ARW,
-    HEX,
-    LEADER,
-    OUTPOST,
-)
+from ticonderoga.games.end_of_empire.data.kinds import AMERICA, ARW, HEX, LEADER, NOTHING, OUTPOST
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.command import NO_LEADER, in_command
+from ticonderoga.games.end_of_empire.rules.command import in_command
+from ticonderoga.games.end_of_empire.terms import NO_LEADER
 
 Modifiers = list[tuple[str, int, int]]
 """What modifies a die: the key of a term, by how much, and whose combat rating it is (or -1)."""
@@ -48,9 +43,9 @@ def outpost_here(g: Position, space: int) -> int:
         return space
     if board.kind[space] == HEX and g.edition.one_space_per_hex:
         place = board.place_of[space]
-        if place >= 0 and board.kind[place] == OUTPOST:
+        if place != NOTHING and board.kind[place] == OUTPOST:
             return place
-    return -1
+    return NOTHING
 
 
 # ---------------------------------------------------------------------- strengths and odds
@@ -121,22 +116,22 @@ def modifiers(
     found: Modifiers = []
     fort = g.is_fort(space)
     if fort:
-        found.append((FORT, tables.fort, -1))
+        found.append((FORT, tables.fort, NOTHING))
     if not is_wild(g, space):
         if not _some(p.artillery, attackers):
-            found.append((ATTACK_NO_GUNS, -tables.no_artillery, -1))
+            found.append((ATTACK_NO_GUNS, -tables.no_artillery, NOTHING))
         if not _some(p.artillery, defenders):
-            found.append((DEFENCE_NO_GUNS, tables.no_artillery, -1))
+            found.append((DEFENCE_NO_GUNS, tables.no_artillery, NOTHING))
     if g.war == ARW:
         if fort and _short_of_powder(g, space, attackers):
-            found.append((BOSTON, tables.boston, -1))
+            found.append((BOSTON, tables.boston, NOTHING))
         if tables.steuben_attack[g.turn] and _some(p.steuben, attackers):
-            found.append((STEUBEN_ATTACK, tables.steuben_attack[g.turn], -1))
+            found.append((STEUBEN_ATTACK, tables.steuben_attack[g.turn], NOTHING))
         if tables.steuben_defence[g.turn] and _some(p.steuben, defenders):
-            found.append((STEUBEN_DEFENCE, tables.steuben_defence[g.turn], -1))
+            found.append((STEUBEN_DEFENCE, tables.steuben_defence[g.turn], NOTHING))
     for leader, key, sign in (
         (leaders[attacker], LEADER_ATTACK, 1),
-        (leaders[1 - attacker], LEADER_DEFENCE, -1),
+        (leaders[1 - attacker], LEADER_DEFENCE, NOTHING),
     ):
         if leader != NO_LEADER and p.combat[leader]:
             found.append((key, sign * p.combat[leader], leader))

@@ -16,6 +16,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ARW,
     BRITISH,
     MILITIA,
+    NOTHING,
     ROLE_MARION,
     SIDES,
     SOUTH_CAROLINA,
@@ -220,7 +221,7 @@ def bars_reaction(g: Position, side: int, piece: int, hex: int) -> str:
 def _ready(g: Position, side: int, hex: int) -> list[int]:
     """The militia that a side can call out in a hex that the enemy enters."""
     area = g.board.area[hex]
-    if area < 0:
+    if area == NOTHING:
         return []
     militia = militia_of(g, side, area)
     return [piece for piece in militia if not bars_reaction(g, side, piece, hex)]

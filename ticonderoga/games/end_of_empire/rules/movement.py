@@ -12,7 +12,7 @@ from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.arrival import battle, relocate
-from ticonderoga.games.end_of_empire.rules.command import LATER, check
+from ticonderoga.games.end_of_empire.rules.command import check
 from ticonderoga.games.end_of_empire.rules.entering import enter
 from ticonderoga.games.end_of_empire.rules.marks import gain_momentum, is_fresh, mark_done
 from ticonderoga.games.end_of_empire.rules.moving import (
@@ -35,6 +35,7 @@ from ticonderoga.games.end_of_empire.rules.parting import (
 )
 from ticonderoga.games.end_of_empire.rules.passage import step_cost
 from ticonderoga.games.end_of_empire.rules.points import inherit, points_left
+from ticonderoga.games.end_of_empire.terms import LATER
 from ticonderoga.games.end_of_empire.underway import Operation
 
 STOP: Final[Choice] = ("stop",)

@@ -11,10 +11,9 @@ from typing import Final
 from ticonderoga.games.end_of_empire.data.kinds import BLOCKED, HEX, INDIAN, LEADER
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import militia
-from ticonderoga.games.end_of_empire.rules.command import LATER, bars_command
+from ticonderoga.games.end_of_empire.rules.command import bars_command
 from ticonderoga.games.end_of_empire.rules.marks import is_fresh
 from ticonderoga.games.end_of_empire.rules.passage import (
-    MAP_FERRY,
     bars_ferry,
     bars_hex,
     is_closed_lake,
@@ -25,6 +24,7 @@ from ticonderoga.games.end_of_empire.rules.passage import (
 )
 from ticonderoga.games.end_of_empire.rules.points import points_left
 from ticonderoga.games.end_of_empire.rules.reacting import reactors
+from ticonderoga.games.end_of_empire.terms import LATER, MAP_FERRY
 from ticonderoga.games.end_of_empire.underway import Operation
 
 FREE_STEPS: Final = 2

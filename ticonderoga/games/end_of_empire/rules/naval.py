@@ -16,10 +16,13 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ARW,
     BRITAIN,
     BRITISH,
+    ENTRY_OF_FRANCE,
+    ENTRY_OF_SPAIN,
     FRANCE,
     GULF_OF_MAINE,
     GULF_OF_MEXICO,
     GULF_OF_ST_LAWRENCE,
+    NOTHING,
     SEAS,
     SOUTH_ATLANTIC,
     SPAIN,
@@ -30,11 +33,9 @@ from ticonderoga.games.end_of_empire.position import CAPTIVES, TRACK, Position
 from ticonderoga.games.end_of_empire.rules.ashore import fleets_with_troops, put_ashore
 from ticonderoga.games.end_of_empire.rules.control import controller, controls
 from ticonderoga.games.end_of_empire.rules.forces import lift, put_down, send_away
-from ticonderoga.games.end_of_empire.rules.passage import ENTRY_OF_SPAIN
 
 ORDER: Final = (FRANCE, BRITAIN, SPAIN)
 """Ruling 18."""
-ENTRY_OF_FRANCE: Final = 0
 """The place of France in `entered_war`."""
 SURE_NUMBER: Final = 6
 LEAVE_OFF: Final[Choice] = ("leave_off",)
@@ -50,7 +51,7 @@ def fleets(g: Position) -> Procedure[None]:
         g.seen_to = 0
         _season_begins(g)
     for fleet in fleets_with_troops(g):
-        if g.area_of(fleet) < 0 or g.winter_fleets >> fleet & 1:
+        if g.area_of(fleet) == NOTHING or g.winter_fleets >> fleet & 1:
             yield from put_ashore(g, fleet)
             return
     for nation in ORDER:
@@ -71,14 +72,14 @@ def _season_begins(g: Position) -> None:
     north stay as markers only."""
     if g.season == SPRING:
         for fleet in _all(g):
-            if g.area_of(fleet) >= 0:
+            if g.area_of(fleet) != NOTHING:
                 take_off(g, fleet, g.turn)
                 record(g, "fleet_taken_up", fleet)
         g.winter_fleets = 0
     elif g.season == WINTER_1:
         for fleet in _all(g):
             area = g.area_of(fleet)
-            if area >= 0 and g.board.sea_north[area]:
+            if area != NOTHING and g.board.sea_north[area]:
                 g.winter_fleets |= 1 << fleet
                 record(g, "fleet_winters", fleet, area)
 
@@ -101,10 +102,10 @@ def to_check(g: Position, nation: int) -> list[int]:
         for fleet in g.pieces.fleets[g.war][nation]
         if not (g.seen_to | g.winter_fleets) >> fleet & 1
     ]
-    at_sea = [fleet for fleet in mine if g.area_of(fleet) >= 0]
+    at_sea = [fleet for fleet in mine if g.area_of(fleet) != NOTHING]
     if at_sea:
         return at_sea
-    return [f for f in mine if g.where[f] == TRACK and g.due.get(f, 0) <= g.turn]
+    return [f for f in mine if g.is_due(f)]
 
 
 NEXT_FLEET: Final = one_question("next_fleet", "check_fleet")
@@ -207,7 +208,7 @@ def open_areas(g: Position, fleet: int) -> list[int]:
 def _offer_area(g: Position, ask: Ask) -> list[Choice]:
     fleet: int = ask.among
     choices: list[Choice] = [("sail_to", area) for area in open_areas(g, fleet)]
-    if g.area_of(fleet) < 0:
+    if g.area_of(fleet) == NOTHING:
         choices.append(LEAVE_OFF)
     return choices
 
@@ -234,7 +235,7 @@ def _place(g: Position, fleet: int) -> Procedure[None]:
     if area == g.area_of(fleet):
         record(g, "fleet_stays", fleet, area)
         return
-    if g.area_of(fleet) >= 0:
+    if g.area_of(fleet) != NOTHING:
         lift(g, side, (fleet,))
     g.due.pop(fleet, None)
     put_down(g, side, (fleet,), g.sea_place(area))

@@ -12,7 +12,7 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import one_question, pick_one
-from ticonderoga.games.end_of_empire.data.kinds import ARW, NAVAL_INFANTRY, SPAIN
+from ticonderoga.games.end_of_empire.data.kinds import ARW, NAVAL_INFANTRY, NOTHING, SPAIN
 from ticonderoga.games.end_of_empire.position import ASIDE, WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules.forces import lift, put_down, send_away
 from ticonderoga.games.end_of_empire.underway import Combat
@@ -30,7 +30,7 @@ def ready(g: Position, side: int, space: int) -> list[int]:
     found: list[int] = []
     for fleet in g.fleets_in(side, coast):
         party = g.pieces.landing[fleet]
-        if party < 0 or _spain_holds_back(g, party, hex):
+        if party == NOTHING or _spain_holds_back(g, party, hex):
             continue
         where = g.where[party]
         if where == ASIDE or (where != space and where in g.board.spaces_of[hex]):
@@ -59,8 +59,8 @@ def join_battle(g: Position, c: Combat) -> Procedure[None]:
             continue
         about = {"space": c.space, "side": side}
         party: int = yield from pick_one(side, LANDING_PARTY, parties, about, True)
-        if party >= 0:
-            if g.where[party] >= 0:
+        if party != NOTHING:
+            if g.in_play(party):
                 lift(g, side, (party,))
             put_down(g, side, (party,), c.space)
             record(g, "landing_party", party, c.space)
@@ -72,5 +72,5 @@ def return_aboard(g: Position) -> None:
     """14.5 At the end of the turn all landing parties are aboard their fleets again."""
     for fleet in range(g.pieces.first_fleet, g.pieces.count):
         party = g.pieces.landing[fleet]
-        if party >= 0 and (g.where[party] >= 0 or g.where[party] == WITHDRAWN):
+        if party != NOTHING and (g.in_play(party) or g.where[party] == WITHDRAWN):
             send_away(g, party, ASIDE)

@@ -13,6 +13,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     BRITISH,
     LAKE,
     LEADER,
+    NOTHING,
     WINTER_1,
     WINTER_2,
 )
@@ -55,7 +56,7 @@ def bars_end(g: Position, side: int) -> str:
     """7.1, 7.2 Why a side may not end its activations yet; empty if it may."""
     if g.fresh:
         for space in g.stacks[side]:
-            if space < g.board.size and _must_attack(g, side, space):
+            if g.board.has(space) and _must_attack(g, side, space):
                 return "arrivals_must_attack"
     return landing.bars_end(g, side)
 
@@ -72,11 +73,10 @@ def _must_attack(g: Position, side: int, space: int) -> bool:
 
 def _offer_operation(g: Position, ask: Ask) -> list[Choice]:
     side = ask.seat
-    size = g.board.size
     choices: list[Choice] = [
         ("activate", space)
         for space in sorted(g.stacks[side])
-        if space < size and not bars_activate(g, side, space)
+        if g.board.has(space) and not bars_activate(g, side, space)
     ]
     choices += landing.offers(g, side)
     if not bars_end(g, side):
@@ -133,7 +133,7 @@ def leave_lakes(g: Position) -> Procedure[None]:
     to a visit, those of the active side first."""
     for side in (g.active, 1 - g.active):
         for space in sorted(g.stacks[side]):
-            if space < g.board.size and must_leave_lake(g, side, space):
+            if g.board.has(space) and must_leave_lake(g, side, space):
                 yield from _come_ashore(g, side, space)
                 return
     g.step = FORTIFYING
@@ -152,7 +152,7 @@ def _come_ashore(g: Position, side: int, lake: int) -> Procedure[None]:
         and not bars_hex(g, side, nations, hex)
     ]
     goal: int = yield from pick_space(side, ASHORE, bits_of(open_to), {"space": lake, "side": side})
-    if goal >= 0:
+    if goal != NOTHING:
         shift(g, side, force, goal)
         record(g, "ashore", side, lake, goal)
         tell_move(g, side, force, lake, goal)

@@ -6,9 +6,9 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import NAVAL_INFANTRY
+from ticonderoga.games.end_of_empire.data.kinds import NAVAL_INFANTRY, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.command import LATER, bars_command, check, muster
+from ticonderoga.games.end_of_empire.rules.command import bars_command, check, muster
 from ticonderoga.games.end_of_empire.rules.forces import units_of
 from ticonderoga.games.end_of_empire.rules.marks import (
     gain_momentum,
@@ -19,6 +19,7 @@ from ticonderoga.games.end_of_empire.rules.marks import (
 from ticonderoga.games.end_of_empire.rules.moving import bars_going_on, must_fight
 from ticonderoga.games.end_of_empire.rules.passage import companions, is_closed_lake
 from ticonderoga.games.end_of_empire.rules.points import grant
+from ticonderoga.games.end_of_empire.terms import LATER
 from ticonderoga.games.end_of_empire.underway import Operation
 
 TAKE_ALL: Final[Choice] = ("take_all",)
@@ -203,7 +204,7 @@ def pick_up(g: Position, op: Operation, piece: int) -> Procedure[bool]:
     if passed:
         grant(g, op, found)
         op.force = joint
-        op.spared = -1
+        op.spared = NOTHING
         gain_momentum(g, joint)
         for other in found:
             record(g, "picked_up", other, op.at)

@@ -4,7 +4,6 @@ and the hexes that are closed to some nations."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALL_SEA,
@@ -13,11 +12,13 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ARW,
     BLOCKED,
     CANADA,
+    ENTRY_OF_SPAIN,
     FERRY,
     FRANCE,
     LAKE,
     LOUISIANA,
     MOUNTAIN,
+    NOTHING,
     NOVA_SCOTIA,
     ROLE_ROCHAMBEAU,
     SEA,
@@ -25,17 +26,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     WINTER_1,
 )
 from ticonderoga.games.end_of_empire.position import Position
-
-NO_WAY: Final = 0
-BY_LAND: Final = 1
-MAP_FERRY: Final = 2
-"""9.11 By the ferry that is printed on the map."""
-OWN_FERRY: Final = 3
-"""9.11 By the boats of a unit of the force."""
-
-ENTRY_OF_SPAIN: Final = 1
-"""The place of Spain in `entered_war`."""
-
+from ticonderoga.games.end_of_empire.terms import BY_LAND, MAP_FERRY, NO_WAY, OWN_FERRY
 
 # ---------------------------------------------------------------------- steps
 
@@ -171,7 +162,7 @@ def companions(g: Position, piece: int) -> tuple[int, ...]:
     Rochambeau, as far as they are in one space. Otherwise the piece alone."""
     chief = g.pieces.role[ROLE_ROCHAMBEAU]
     follows = g.pieces.follows
-    if g.new_france or chief < 0 or (piece != chief and follows[piece] != chief):
+    if g.new_france or chief == NOTHING or (piece != chief and follows[piece] != chief):
         return (piece,)
     together: list[int] = []
     for other in g.at(g.pieces.side[piece], g.where[piece]):

@@ -37,16 +37,11 @@ def inherit(part: Operation, parent: Operation) -> None:
 def points_left(op: Operation) -> int:
     """9.6 What the force can still spend together; 0 if it has no units."""
     allowance, used = op.allowance, op.used
-    fastest = 0
-    left = -1
-    for piece in op.force:
-        mine = allowance.get(piece, -1)
-        if mine >= 0:
-            fastest = max(fastest, mine)
-            if left < 0 or mine - used[piece] < left:
-                left = mine - used[piece]
-    if left < 0:
+    marching = [piece for piece in op.force if piece in allowance]
+    if not marching:
         return 0
+    fastest = max([allowance[piece] for piece in marching])
+    left = min([allowance[piece] - used[piece] for piece in marching])
     for piece in op.force:
         if piece not in allowance:
             left = min(left, fastest - used[piece])

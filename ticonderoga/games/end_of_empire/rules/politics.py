@@ -15,11 +15,14 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     BRITISH,
     COLONIES,
     ENTRY_HAVANA,
+    ENTRY_OF_FRANCE,
+    ENTRY_OF_SPAIN,
     FRANCE,
     FULL_COLLAPSE,
     LEAVES_NEAR_COLLAPSE,
     NEAR_COLLAPSE,
     NORMAL,
+    NOTHING,
     ROLE_HOWE,
     SPAIN,
     VERMONT,
@@ -46,9 +49,9 @@ from ticonderoga.games.end_of_empire.rules.stranded import rejoin
 
 def begin_turn(g: Position) -> Procedure[None]:
     """15.2, 15.5, 15.7, 12.4 What a turn of the American war may begin with."""
-    if not g.entered_war[0]:
+    if not g.entered_war[ENTRY_OF_FRANCE]:
         french_entry(g)
-    if g.entered_war[0] and not g.entered_war[1]:
+    if g.entered_war[ENTRY_OF_FRANCE] and not g.entered_war[ENTRY_OF_SPAIN]:
         spanish_entry(g)
     if g.economy != FULL_COLLAPSE and british_ports(g) == len(g.board.american_ports):
         record(g, "all_ports_british")
@@ -85,13 +88,13 @@ def french_entry(g: Position) -> None:
         if dead_british(g) >= g.pack.tables.french_steps:
             french_enter(g, g.turn)
         return
-    if g.marked_entry[0]:
-        if _entry_roll(g, FRANCE, g.turn - g.marked_entry[0] - 1):
+    if g.marked_entry[ENTRY_OF_FRANCE]:
+        if _entry_roll(g, FRANCE, g.turn - g.marked_entry[ENTRY_OF_FRANCE] - 1):
             french_enter(g, g.turn)
     elif dead_british(g) >= g.pack.tables.french_steps:
-        g.marked_entry[0] = g.turn
-        g.marked_entry[1] = g.turn + g.pack.tables.dice_spanish_after
-        record(g, "entry_marked", g.turn, g.marked_entry[1])
+        g.marked_entry[ENTRY_OF_FRANCE] = g.turn
+        g.marked_entry[ENTRY_OF_SPAIN] = g.turn + g.pack.tables.dice_spanish_after
+        record(g, "entry_marked", g.turn, g.marked_entry[ENTRY_OF_SPAIN])
 
 
 def _entry_roll(g: Position, nation: int, failures: int) -> bool:
@@ -106,12 +109,12 @@ def _entry_roll(g: Position, nation: int, failures: int) -> bool:
 
 def french_enter(g: Position, fleet_due: int) -> None:
     """15.2, 7.6 France is in the war: her fleet may come, Howe leaves, the West Indies wait."""
-    g.entered_war[0] = g.turn
+    g.entered_war[ENTRY_OF_FRANCE] = g.turn
     g.wi_due = g.turn + g.pack.tables.west_indies_after
     record(g, "french_entry", g.turn, g.wi_due)
     _fleets_appear(g, FRANCE, fleet_due)
     howe = g.pieces.role[ROLE_HOWE]
-    if howe >= 0 and (g.where[howe] >= 0 or g.where[howe] in (TRACK, CAPTURED)):
+    if howe != NOTHING and (g.in_play(howe) or g.where[howe] in (TRACK, CAPTURED)):
         record(g, "leader_recalled", howe)
         send_away(g, howe, WITHDRAWN)
 
@@ -129,7 +132,7 @@ OFFER_NEW_FRANCE: Final = yes_no_question("new_france")
 
 def may_offer_new_france(g: Position) -> bool:
     """15.4 France is out, it is late enough, and the British control hardly a port."""
-    if g.war != ARW or g.entered_war[0] or g.turn < g.pack.tables.new_france_from:
+    if g.war != ARW or g.entered_war[ENTRY_OF_FRANCE] or g.turn < g.pack.tables.new_france_from:
         return False
     held = [
         hex
@@ -153,8 +156,8 @@ def new_france(g: Position) -> Procedure[None]:
         return
     record(g, "new_france_succeeds", die)
     g.new_france = True
-    if not g.marked_entry[1]:
-        g.marked_entry[1] = g.turn + g.pack.tables.dice_spanish_after
+    if not g.marked_entry[ENTRY_OF_SPAIN]:
+        g.marked_entry[ENTRY_OF_SPAIN] = g.turn + g.pack.tables.dice_spanish_after
     french_enter(g, g.turn + 1)
     yield from at_once.settled(g)
 
@@ -166,17 +169,19 @@ def spanish_entry(g: Position) -> None:
     """15.5, O10 Spain enters some turns after France, not too early; with the option by dice."""
     tables = g.pack.tables
     if g.edition.entry_by_dice:
-        first = max(g.marked_entry[1] + 1, g.entered_war[0])
+        first = max(g.marked_entry[ENTRY_OF_SPAIN] + 1, g.entered_war[ENTRY_OF_FRANCE])
         enters = g.turn >= first and _entry_roll(g, SPAIN, g.turn - first)
     else:
-        enters = g.turn >= max(tables.spanish_first, g.entered_war[0] + tables.spanish_after)
+        enters = g.turn >= max(
+            tables.spanish_first, g.entered_war[ENTRY_OF_FRANCE] + tables.spanish_after
+        )
     if enters:
         spanish_enter(g)
 
 
 def spanish_enter(g: Position) -> None:
     """15.5 Spain is in the war: her units are at Havana, and her fleet may come."""
-    g.entered_war[1] = g.turn
+    g.entered_war[ENTRY_OF_SPAIN] = g.turn
     record(g, "spanish_entry", g.turn)
     _fleets_appear(g, SPAIN, g.turn)
     for piece in g.pieces.of_war[g.war]:
@@ -198,9 +203,9 @@ def set_economy(g: Position, economy: int) -> Procedure[None]:
     for piece in g.pieces.of_war[g.war]:
         if g.pieces.leaves[piece] != LEAVES_NEAR_COLLAPSE:
             continue
-        if g.where[piece] >= 0 or g.where[piece] == DEAD:
+        if g.in_play(piece) or g.where[piece] == DEAD:
             record(g, "left_for_collapse", piece)
-            if 0 <= g.where[piece] < g.board.size and g.where[piece] not in left:
+            if g.on_map(piece) and g.where[piece] not in left:
                 left.append(g.where[piece])
             send_away(g, piece, WITHDRAWN)
             g.steps[piece] = 0
@@ -211,7 +216,7 @@ def set_economy(g: Position, economy: int) -> Procedure[None]:
 def spanish_natchez(g: Position) -> bool:
     """15.7 Spain is in, and owns Natchez."""
     hex = g.board.natchez
-    if not g.entered_war[1] or not controls(g, ALLIED, hex):
+    if not g.entered_war[ENTRY_OF_SPAIN] or not controls(g, ALLIED, hex):
         return False
     for space in g.board.spaces_of[hex]:
         for piece in g.at(ALLIED, space):
@@ -225,7 +230,7 @@ def collapse_roll(g: Position) -> Procedure[None]:
     tables = g.pack.tables
     ports = disruption(g)
     added = ports
-    if g.entered_war[0]:
+    if g.entered_war[ENTRY_OF_FRANCE]:
         added += tables.collapse_french
     if spanish_natchez(g):
         added += tables.collapse_spanish

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import AMERICAN_AREAS, ARW, BRITISH, CODE_IO
+from ticonderoga.games.end_of_empire.data.kinds import (
+    AMERICAN_AREAS,
+    ARW,
+    BRITISH,
+    CODE_IO,
+    NOTHING,
+)
 from ticonderoga.games.end_of_empire.position import WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules.forces import send_away
 
 
 def leaders_on_land(g: Position) -> list[int]:
     """The British leaders who are in a space of the map, without Brant (ruling B-53)."""
-    p, size = g.pieces, g.board.size
+    p = g.pieces
     return [
         leader
         for leader in range(p.units, p.first_fleet)
-        if p.side[leader] == BRITISH and p.code[leader] != CODE_IO and 0 <= g.where[leader] < size
+        if p.side[leader] == BRITISH and p.code[leader] != CODE_IO and g.on_map(leader)
     ]
 
 
@@ -22,12 +28,12 @@ def commander_in_chief(g: Position, leaders: list[int]) -> int:
     """15.1 The most senior of some leaders who are in civilized hexes of the colonies, Maine or
     Vermont; among equals an Englishman; -1 if none is there."""
     board = g.board
-    best = -1
+    best = NOTHING
     for leader in leaders:
         area = board.area[board.hex_of[g.where[leader]]]
         if not 0 <= area < AMERICAN_AREAS:
             continue
-        if best < 0 or _seniority(g, leader) < _seniority(g, best):
+        if best == NOTHING or _seniority(g, leader) < _seniority(g, best):
             best = leader
     return best
 
@@ -44,7 +50,7 @@ def british_pride(g: Position) -> None:
     leaders = leaders_on_land(g)
     while len(leaders) > 1:
         chief = commander_in_chief(g, leaders)
-        if chief < 0 or g.pieces.english[chief]:
+        if chief == NOTHING or g.pieces.english[chief]:
             return
         record(g, "pride", chief)
         send_away(g, chief, WITHDRAWN)

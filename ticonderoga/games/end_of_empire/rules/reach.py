@@ -9,19 +9,17 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from ticonderoga.games.end_of_empire.data.kinds import BLOCKED, HEX
+from ticonderoga.games.end_of_empire.data.kinds import BLOCKED, HEX, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.moving import combat_cost, may_bring_combat
 from ticonderoga.games.end_of_empire.rules.passage import (
-    BY_LAND,
-    MAP_FERRY,
-    NO_WAY,
     bars_hex,
     is_closed_lake,
     nations_of,
     way_across,
 )
 from ticonderoga.games.end_of_empire.rules.points import grant, points_left
+from ticonderoga.games.end_of_empire.terms import BY_LAND, MAP_FERRY, NO_WAY
 from ticonderoga.games.end_of_empire.underway import Operation
 
 
@@ -114,12 +112,12 @@ class _Search:
 
 
 def reach(
-    g: Position, side: int, force: tuple[int, ...], start: int, points: int = -1
+    g: Position, side: int, force: tuple[int, ...], start: int, points: int = NOTHING
 ) -> dict[int, Way]:
     """All spaces that a force could reach from a space with so many points; with what its units
     have at the beginning of a move if none are given. The start itself is among them. Where a
     space can be reached with and without a ferry it is the way without, if that is no dearer."""
-    if points < 0:
+    if points == NOTHING:
         points = full_points(g, side, force, start)
     search = _Search(g, side, force, points)
     first = Way(start, 0, None)

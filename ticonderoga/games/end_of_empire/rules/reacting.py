@@ -19,13 +19,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     RANGER,
 )
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.command import (
-    FACES,
-    REACTION,
-    bars_command,
-    muster,
-    rating_of,
-)
+from ticonderoga.games.end_of_empire.rules.command import FACES, bars_command, muster, rating_of
 from ticonderoga.games.end_of_empire.rules.passage import (
     bars_ferry,
     bars_hex,
@@ -35,6 +29,7 @@ from ticonderoga.games.end_of_empire.rules.passage import (
     step_cost,
     why_blocked,
 )
+from ticonderoga.games.end_of_empire.terms import REACTION
 from ticonderoga.games.end_of_empire.underway import Reaction
 
 HORSE_ROLL: Final = 5

@@ -11,17 +11,10 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import LEADER, RANGER
+from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING, RANGER
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import arrival
-from ticonderoga.games.end_of_empire.rules.command import (
-    NO_LEADER,
-    REACTION,
-    measure,
-    muster,
-    rating_of,
-    roll,
-)
+from ticonderoga.games.end_of_empire.rules.command import measure, muster, rating_of, roll
 from ticonderoga.games.end_of_empire.rules.passage import companions
 from ticonderoga.games.end_of_empire.rules.reacting import (
     bars_goal,
@@ -37,6 +30,7 @@ from ticonderoga.games.end_of_empire.rules.reacting import (
     rolls_as_horse,
     whole_stack,
 )
+from ticonderoga.games.end_of_empire.terms import NO_LEADER, REACTION
 from ticonderoga.games.end_of_empire.underway import Declared, Reaction
 
 TAKE_ALL: Final[Choice] = ("take_all",)
@@ -129,7 +123,7 @@ def _offer_reactors(g: Position, ask: Ask) -> list[Choice]:
         if bars_reactor(g, r, piece):
             continue
         leader = g.pieces.type[piece] == LEADER
-        like = -piece if leader or g.pieces.follows[piece] >= 0 else likeness(g, piece)
+        like = -piece if leader or g.pieces.follows[piece] != NOTHING else likeness(g, piece)
         if like not in answers:
             answers[like] = not bars_take(g, r, piece)
         if answers[like]:
@@ -208,7 +202,7 @@ def _declare(g: Position, r: Reaction) -> Procedure[None]:
             return
         r.space = choice[1]
         yield from _declare_stack(g, r)
-        r.space = -1
+        r.space = NOTHING
         r.force = ()
 
 
@@ -271,10 +265,10 @@ def _attempt(g: Position, r: Reaction, declared: Declared) -> Procedure[bool]:
     force = tuple([piece for piece in declared.force if g.where[piece] == start])
     r.space = start
     if not force or bars_way(g, r, force, goal):
-        r.space = -1
+        r.space = NOTHING
         record(g, "reaction_void", start, goal)
         return True
-    r.space = -1
+    r.space = NOTHING
     usual = rating_of(g, r.side, force, start, REACTION)
     best = reaction_rating(g, r, force, start, goal)
     if best > usual:

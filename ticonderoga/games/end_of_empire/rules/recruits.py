@@ -12,6 +12,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEAVES_NEAR_COLLAPSE,
     LEAVES_ON_TURN,
     NORMAL,
+    NOTHING,
     ROLE_ELMORE,
 )
 from ticonderoga.games.end_of_empire.position import DEAD, WITHDRAWN, Position
@@ -31,7 +32,7 @@ def in_supply(survey: Survey, piece: int) -> bool:
 
 
 def on_map(g: Position, piece: int) -> bool:
-    return 0 <= g.where[piece] < g.board.size
+    return g.on_map(piece)
 
 
 def is_out_of_time(g: Position, piece: int) -> bool:
@@ -45,7 +46,7 @@ def recruiting_hexes(g: Position, piece: int) -> tuple[int, ...]:
     if piece == g.pieces.role[ROLE_ELMORE]:
         return g.pieces.entry_hexes[ARW][CONNECTICUT]
     hex = entry_hex(g, piece)
-    return (hex,) if hex >= 0 else ()
+    return (hex,) if hex != NOTHING else ()
 
 
 class Homeward:
@@ -59,7 +60,7 @@ class Homeward:
         self.closed: int = 0
         """The hexes where the enemy holds roads and rivers."""
         for space in g.stacks[BRITISH]:
-            if space < g.board.size:
+            if g.board.has(space):
                 hex = g.board.hex_of[space]
                 if line_holder(g, hex) == BRITISH:
                     self.closed |= 1 << hex
@@ -70,8 +71,8 @@ class Homeward:
         here = g.board.hex_of[g.where[piece]]
         if here == hex:
             return True
-        reached = self.found.get(hex, -1)
-        if reached < 0:
+        reached = self.found.get(hex, NOTHING)
+        if reached == NOTHING:
             spread = g.board.spread
             allowed = spread.homeward[g.war][ALLIED] & g.scenario.played & ~self.closed
             reached = 0 if self.closed >> hex & 1 else spread.reached(hex, allowed, 0)
@@ -116,7 +117,7 @@ def depleted(g: Position) -> list[int]:
     """The depleted units of the Continental Army on the map, if any may get recruits."""
     found: list[int] = []
     for space in sorted(g.stacks[ALLIED]):
-        if space < g.board.size:
+        if g.board.has(space):
             found += [piece for piece in g.at(ALLIED, space) if not bars_depleted(g, piece)]
     return found
 

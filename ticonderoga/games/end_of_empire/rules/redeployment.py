@@ -14,10 +14,12 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICAN_AREAS,
     ARW,
     CANADA,
+    ENTRY_OF_SPAIN,
     FRANCE,
     LEADER,
     LOUISIANA,
     NAVAL_INFANTRY,
+    NOTHING,
     NOVA_SCOTIA,
     SEAS,
     SPAIN,
@@ -26,12 +28,7 @@ from ticonderoga.games.end_of_empire.position import OPERATIONS_END, REDEPLOYMEN
 from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.marks import bits
-from ticonderoga.games.end_of_empire.rules.passage import (
-    ENTRY_OF_SPAIN,
-    bars_hex,
-    companions,
-    nations_of,
-)
+from ticonderoga.games.end_of_empire.rules.passage import bars_hex, companions, nations_of
 
 STAY: Final[Choice] = ("stay",)
 END_REDEPLOYMENT: Final[Choice] = ("end_redeployment",)
@@ -45,7 +42,7 @@ def bars_leader(g: Position, side: int, leader: int) -> str:
     """8.6, 15.3 Why a piece may not redeploy; empty if it may."""
     if g.pieces.type[leader] != LEADER or g.pieces.side[leader] != side:
         return "no_leader_of_yours"
-    if not 0 <= g.where[leader] < g.board.size:
+    if not g.on_map(leader):
         return "not_on_map"
     if g.moved_leaders >> leader & 1:
         return "moved_with_units"
@@ -58,7 +55,7 @@ def _leaders(g: Position, side: int) -> list[int]:
     """The leaders of a side on the map, space by space."""
     found: list[int] = []
     for space in sorted(g.stacks[side]):
-        if space < g.board.size:
+        if g.board.has(space):
             found += g.leaders_at(side, space)
     return found
 
@@ -91,7 +88,7 @@ def _ridden(g: Position, side: int, leader: int) -> int:
     start = g.board.hex_of[g.where[leader]]
     allowed = spread.passable[g.war][side] & g.scenario.played & ~_closed_to(g, leader)
     for space in g.stacks[1 - side]:
-        if space < g.board.size and g.has_units(1 - side, space):
+        if g.board.has(space) and g.has_units(1 - side, space):
             allowed &= ~(1 << g.board.hex_of[space])
     found = spread.reached(start, allowed, winter)
     return found | spread.around(found, winter)
@@ -151,7 +148,7 @@ def _offer_goals(g: Position, ask: Ask) -> list[Choice]:
     choices: list[Choice] = [
         ("to", space)
         for space in sorted(g.stacks[side])
-        if space < g.board.size and not bars_ride(g, side, leader, space, ridden)
+        if g.board.has(space) and not bars_ride(g, side, leader, space, ridden)
     ]
     choices.append(STAY)
     return choices
@@ -192,12 +189,12 @@ def redeploy(g: Position) -> Procedure[None]:
 def other_space(g: Position, piece: int) -> int:
     """The other space of the hex of a piece; -1 if there is none."""
     where = g.where[piece]
-    if not 0 <= where < g.board.size:
-        return -1
+    if not g.board.has(where):
+        return NOTHING
     for space in g.board.spaces_of[g.board.hex_of[where]]:
         if space != where:
             return space
-    return -1
+    return NOTHING
 
 
 def bars_adjust(g: Position, side: int, piece: int) -> str:
@@ -208,7 +205,7 @@ def bars_adjust(g: Position, side: int, piece: int) -> str:
     if g.seen_to >> piece & 1:
         return "adjusted_already"
     goal = other_space(g, piece)
-    if goal < 0 or g.edition.one_space_per_hex:
+    if goal == NOTHING or g.edition.one_space_per_hex:
         return "no_other_space"
     return "enemy_there" if g.has_units(1 - side, goal) or g.has_units(1 - side, where) else ""
 
@@ -217,7 +214,7 @@ def _offer_adjustment(g: Position, ask: Ask) -> list[Choice]:
     side = ask.seat
     choices: list[Choice] = []
     for space in sorted(g.stacks[side]):
-        if space < g.board.size and len(g.board.spaces_of[g.board.hex_of[space]]) > 1:
+        if g.board.has(space) and len(g.board.spaces_of[g.board.hex_of[space]]) > 1:
             for piece in g.at(side, space):
                 if not bars_adjust(g, side, piece):
                     choices.append(("adjust", piece))

@@ -14,12 +14,14 @@ from ticonderoga.engine.game import record
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
     BRITISH,
+    ENTRY_OF_FRANCE,
     ENTRY_WEST_INDIES,
     FLEET,
     INDIAN,
     LEADER,
     MILITIA,
     NAVAL_INFANTRY,
+    NOTHING,
     ROLE_ARNOLD_AMERICAN,
     ROLE_ARNOLD_BRITISH,
     ROLE_WATAUGA,
@@ -34,9 +36,6 @@ from ticonderoga.games.end_of_empire.position import (
 )
 from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.entries import (
-    BOXED_ENTRY,
-    BY_SEA,
-    ENLISTED,
     bars_entry,
     bars_fleet,
     bars_space,
@@ -49,6 +48,7 @@ from ticonderoga.games.end_of_empire.rules.entries import (
     manner_of,
 )
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
+from ticonderoga.games.end_of_empire.terms import BOXED_ENTRY, BY_SEA, ENLISTED
 
 NOT_PLACED_HERE: Final = (MILITIA, INDIAN, NAVAL_INFANTRY, FLEET)
 """What is on the turn track for other reasons."""
@@ -65,16 +65,16 @@ def is_due(g: Position, piece: int) -> bool:
         return False
     if g.where[piece] == DEAD:
         return g.season == SPRING and is_yearly(g, piece)
-    if g.where[piece] != TRACK or g.due.get(piece, 0) > g.turn:
+    if not g.is_due(piece):
         return False
-    return g.entered_war[0] > 0 or not is_with_rochambeau(g, piece)
+    return g.entered_war[ENTRY_OF_FRANCE] != 0 or not is_with_rochambeau(g, piece)
 
 
 def never_comes(g: Position, piece: int) -> str:
     """7.3, 7.5 What is told of a piece that is due and does not enter play any more; empty if it
     may: West Indies troops after French entry, and Arnold if he has died an American."""
     p = g.pieces
-    if g.scenario.entry_kind[piece] == ENTRY_WEST_INDIES and g.entered_war[0]:
+    if g.scenario.entry_kind[piece] == ENTRY_WEST_INDIES and g.entered_war[ENTRY_OF_FRANCE]:
         return "west_indies_instead"
     american = p.role[ROLE_ARNOLD_AMERICAN]
     if piece == p.role[ROLE_ARNOLD_BRITISH] and g.where[american] == DEAD:
@@ -95,7 +95,7 @@ def _next(g: Position, side: int) -> int:
     for piece in g.queue:
         if entry_spaces(g, side, piece) or fleets_open_to(g, side, piece):
             return piece
-    return -1
+    return NOTHING
 
 
 # ---------------------------------------------------------------------- the question
@@ -170,12 +170,12 @@ ARRIVE: Final = Question("arrive", _offer, _refuse, ("enter", "enter_all", "boar
 # ---------------------------------------------------------------------- arriving
 
 
-def take_place(g: Position, side: int, piece: int, space: int, steps: int = -1) -> None:
+def take_place(g: Position, side: int, piece: int, space: int, steps: int = NOTHING) -> None:
     """A piece comes into play in a space; companies give way to the full unit (7.5)."""
     bring_in(g, side, piece, space, steps)
     record(g, "arrives", piece, space)
     before = g.pieces.precursor[piece]
-    if before >= 0 and g.where[before] != WITHDRAWN:
+    if before != NOTHING and g.where[before] != WITHDRAWN:
         record(g, "precursor_goes", before, piece)
         send_away(g, before, WITHDRAWN)
 
@@ -183,7 +183,7 @@ def take_place(g: Position, side: int, piece: int, space: int, steps: int = -1) 
 def _steps_of(g: Position, piece: int) -> int:
     """With how many steps a piece comes: those that it had when it went on a raid, else all."""
     raider = g.where[piece] == TRACK and manner_of(g, piece) != ENLISTED
-    return g.steps[piece] if raider and g.steps[piece] > 0 else -1
+    return g.steps[piece] if raider and g.steps[piece] else NOTHING
 
 
 def _enter(g: Position, side: int, piece: int, space: int, steps: int) -> None:
@@ -201,19 +201,19 @@ def _board(g: Position, side: int, piece: int, fleet: int, steps: int) -> None:
     record(g, "arrives_aboard", piece, fleet)
 
 
-def arrive(g: Position, side: int, piece: int, steps: int = -1) -> Procedure[tuple[int, ...]]:
+def arrive(g: Position, side: int, piece: int, steps: int = NOTHING) -> Procedure[tuple[int, ...]]:
     """The owner says where a piece arrives; who has arrived. `steps` is for those who do not come
     with all that they have."""
     about = {"piece": piece, "side": side}
     hex = entry_hex(g, piece)
-    focus = ("space", hex) if hex >= 0 else None
+    focus = ("space", hex) if hex != NOTHING else None
     choice: Choice = yield Ask(side, ARRIVE, about, focus)
     verb, place = choice[0], choice[1]
     coming = landing_party(g, piece)
     if verb in ("enter_all", "board_all"):
         coming = tuple([p for p in _alike(g, piece) if _may_follow(g, side, p, choice)])
     for one in coming:
-        strength = steps if steps >= 0 else _steps_of(g, one)
+        strength = steps if steps != NOTHING else _steps_of(g, one)
         if verb in ("enter", "enter_all"):
             _enter(g, side, one, place, strength)
         else:
@@ -254,7 +254,7 @@ def reinforcements(g: Position) -> Procedure[None]:
     if not g.started:
         _begin_side(g)
     piece = _next(g, g.active)
-    if piece < 0:
+    if piece == NOTHING:
         _end_side(g)
         return
     came: tuple[int, ...] = yield from arrive(g, g.active, piece)

@@ -16,11 +16,13 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ARW,
     BRITAIN,
     BRITISH,
+    ENTRY_OF_SPAIN,
     FIW,
     FRANCE,
     FULL_COLLAPSE,
     JENKINS,
     KGW,
+    NOTHING,
     PROVINCIAL_REGULARS,
     REGULARS,
     ROLE_ELMORE,
@@ -50,24 +52,17 @@ from ticonderoga.games.end_of_empire.rules.recruits import (
 )
 from ticonderoga.games.end_of_empire.rules.reinforcements import arrive, take_place
 from ticonderoga.games.end_of_empire.rules.supply import Survey
-
-# Kinds of pools.
-STRIPED: Final = 0
-"""British recruits at a hex for provincials and Tories with a stripe."""
-UNSTRIPED: Final = 1
-"""The same for provincial regulars."""
-GERMAN: Final = 2
-DRAFT: Final = 3
-"""7.10 French provincials into regulars, before they are recruited anew."""
-COMPANIES: Final = 4
-"""The French companies of the Marine at a hex."""
-SCHEDULED: Final = 5
-"""7.8"""
-REBUILD: Final = 6
-"""Dead Continental units, at full strength."""
-ELMORE: Final = 7
-RAID: Final = 8
-"""14.10 The one step of a raid."""
+from ticonderoga.games.end_of_empire.terms import (
+    COMPANIES,
+    DRAFT,
+    ELMORE,
+    GERMAN,
+    RAID,
+    REBUILD,
+    SCHEDULED,
+    STRIPED,
+    UNSTRIPED,
+)
 
 
 class Pool:
@@ -90,14 +85,14 @@ def pools(g: Position) -> list[Pool]:
     found: list[Pool] = []
     tables = g.pack.tables
     if g.war == FIW:
-        found.append(Pool(DRAFT, ALLIED, -1, 0))
+        found.append(Pool(DRAFT, ALLIED, NOTHING, 0))
     if g.war in (KGW, FIW) and g.season == SPRING:
         for hex, _ in tables.french_recruits:
             if controls(g, ALLIED, hex):
                 found.append(Pool(COMPANIES, ALLIED, hex, 1))
     steps = tables.french_scheduled.get(g.turn, 0) if g.war == FIW else 0
     if steps:
-        found.append(Pool(SCHEDULED, ALLIED, -1, steps))
+        found.append(Pool(SCHEDULED, ALLIED, NOTHING, steps))
     return found
 
 
@@ -111,11 +106,11 @@ def _american_war(g: Position) -> list[Pool]:
             found.append(Pool(UNSTRIPED, BRITISH, hex, unstriped))
     for nation, steps in tables.german_recruits:
         found.append(Pool(GERMAN, BRITISH, nation, steps))
-    found.append(Pool(REBUILD, ALLIED, -1, 0))
+    found.append(Pool(REBUILD, ALLIED, NOTHING, 0))
     if g.turn == tables.elmore_back:
-        found.append(Pool(ELMORE, ALLIED, -1, 0))
+        found.append(Pool(ELMORE, ALLIED, NOTHING, 0))
     if g.marine_raid == g.year - 1:
-        found.append(Pool(RAID, ALLIED, -1, 1))
+        found.append(Pool(RAID, ALLIED, NOTHING, 1))
     return found
 
 
@@ -244,7 +239,7 @@ def rebuild_at(
         spaces += [space for space in g.board.spaces_of[hex] if not bars_space(g, side, space)]
     about = {"piece": piece, "side": side}
     space: int = yield from pick_space(side, REBUILT_AT, bits_of(spaces), about)
-    if space >= 0:
+    if space != NOTHING:
         take_place(g, side, piece, space, steps)
 
 
@@ -262,7 +257,7 @@ def _give(g: Position, pool: Pool, piece: int) -> Procedure[None]:
 
 def _havana_is_open(g: Position) -> bool:
     if g.war == ARW:
-        return g.entered_war[1] > 0
+        return g.entered_war[ENTRY_OF_SPAIN] != 0
     return g.war == JENKINS and g.scenario.havana_box
 
 
@@ -305,7 +300,7 @@ def _elmore_back(g: Position) -> Procedure[None]:
     held = tuple([hex for hex in recruiting_hexes(g, piece) if controls(g, ALLIED, hex)])
     _next_pool(g)
     if g.where[piece] == DEAD and g.economy != FULL_COLLAPSE:
-        yield from rebuild_at(g, ALLIED, piece, held, -1)
+        yield from rebuild_at(g, ALLIED, piece, held, NOTHING)
 
 
 def _give_out(g: Position, pool: Pool) -> Procedure[None]:

@@ -17,6 +17,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     BRITISH,
     HEX,
     NAVAL_INFANTRY,
+    NOTHING,
     SPAIN,
 )
 from ticonderoga.games.end_of_empire.position import TRACK, Position
@@ -25,36 +26,29 @@ from ticonderoga.games.end_of_empire.rules.combat_losses import (
     eliminate_force,
     force_of,
 )
-from ticonderoga.games.end_of_empire.rules.command import LEAVING, bars_command, check
+from ticonderoga.games.end_of_empire.rules.command import bars_command, check
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.forces import capture_leader, shift
 from ticonderoga.games.end_of_empire.rules.marks import bits
 from ticonderoga.games.end_of_empire.rules.passage import (
-    BY_LAND,
-    NO_WAY,
     bars_ferry,
     bars_hex,
     nations_of,
     way_across,
     why_blocked,
 )
+from ticonderoga.games.end_of_empire.terms import (
+    AT_SEA,
+    BACK,
+    BY_LAND,
+    DEFENDER,
+    LEAVES,
+    LEAVING,
+    NO_WAY,
+    SCATTERED,
+    TO_PORT,
+)
 from ticonderoga.games.end_of_empire.underway import Combat, Retreat
-
-# Kinds of retreats.
-DEFENDER: Final = 0
-"""11.9 DR, or R against the defender."""
-BACK: Final = 1
-"""11.9 AR, or R against the attacker: to where he came from."""
-SCATTERED: Final = 2
-"""Ruling 21: attackers who came from nowhere, or cannot go back there."""
-TO_PORT: Final = 3
-"""Ruling 20: attackers who came from the sea and have no fleet to go back to."""
-LEAVES: Final = 4
-"""Combat sequence 3b: defenders who have passed a check."""
-
-AT_SEA: Final = -1
-"""The origin of attackers from the sea who have no fleet to go back to."""
-
 
 # ---------------------------------------------------------------------- the sea
 
@@ -282,7 +276,7 @@ def origin_hexes(g: Position, c: Combat) -> tuple[int, ...]:
     """11.9 The other hexes from which the attackers came into the battle."""
     found: list[int] = []
     for origin in (c.came_from, *c.origins.values()):
-        if 0 <= origin < g.board.size:
+        if g.board.has(origin):
             hex = g.board.hex_of[origin]
             if hex != g.board.hex_of[c.space] and hex not in found:
                 found.append(hex)
@@ -368,12 +362,12 @@ def attackers_go_back(g: Position, c: Combat, beaten: bool) -> Procedure[None]:
 def _group_back(
     g: Position, c: Combat, group: tuple[int, ...], origin: int, beaten: bool
 ) -> Procedure[None]:
-    side, size = c.attacker, g.board.size
+    side = c.attacker
     if origin == AT_SEA:
         r = Retreat(TO_PORT, side, c.space, group)
         r.goals = nearest_ports(g, side, group, c.space)
         yield from _choose(g, r)
-    elif origin >= size:
+    elif not g.board.has(origin):
         shift(g, side, group, origin)
         if origin == g.havana:
             record(g, "back_to_havana", side, c.space)
@@ -412,5 +406,5 @@ def nearest_ports(g: Position, side: int, force: tuple[int, ...], space: int) ->
             found = []
         nearest = away
         place = board.place_of[hex]
-        found.append(place if place >= 0 and g.has_units(side, place) else hex)
+        found.append(place if place != NOTHING and g.has_units(side, place) else hex)
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Question, Reason
-from ticonderoga.games.end_of_empire.data.kinds import BOXED, LEADER
+from ticonderoga.games.end_of_empire.data.kinds import BOXED, LEADER, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.activation import (
     GO_ON,
@@ -18,9 +18,10 @@ from ticonderoga.games.end_of_empire.rules.activation import (
     bars_activate,
     needs_no_roll,
 )
-from ticonderoga.games.end_of_empire.rules.command import FIRST, bars_command, muster
+from ticonderoga.games.end_of_empire.rules.command import bars_command, muster
 from ticonderoga.games.end_of_empire.rules.embarking import bars_cargo, bars_sailor
 from ticonderoga.games.end_of_empire.rules.passage import companions, nations_of
+from ticonderoga.games.end_of_empire.terms import FIRST
 from ticonderoga.games.end_of_empire.underway import Landing
 
 BY_SEA_ALONE: Final[Choice] = ("by_sea_alone",)
@@ -141,7 +142,7 @@ def _offer_force(g: Position, ask: Ask) -> list[Choice]:
         if piece in landing.force or bars_sailor(g, landing.side, place, piece):
             continue
         like = -1 - piece
-        if kind[piece] != LEADER and g.pieces.follows[piece] < 0:
+        if kind[piece] != LEADER and g.pieces.follows[piece] == NOTHING:
             like = 32 * nation[piece] + 2 * marks[piece][g.steps[piece]]
             like += 1 if place == landing.source else 0
         if like not in answers:
@@ -190,7 +191,7 @@ def _offer_joint(g: Position, ask: Ask) -> list[Choice]:
     choices: list[Choice] = [
         ("join_by_land", space)
         for space in sorted(g.stacks[landing.side])
-        if space < g.board.size and not bars_join(g, landing, space)
+        if g.board.has(space) and not bars_join(g, landing, space)
     ]
     choices.append(BY_SEA_ALONE)
     return choices

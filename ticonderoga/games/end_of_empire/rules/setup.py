@@ -5,7 +5,12 @@ from __future__ import annotations
 
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.end_of_empire.data import scenarios as start
-from ticonderoga.games.end_of_empire.data.kinds import FORTRESS, NOBODY
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ENTRY_OF_FRANCE,
+    ENTRY_OF_SPAIN,
+    FORTRESS,
+    NOBODY,
+)
 from ticonderoga.games.end_of_empire.data.pack import Pack
 from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 from ticonderoga.games.end_of_empire.edition import Edition
@@ -19,6 +24,7 @@ from ticonderoga.games.end_of_empire.position import (
     Position,
 )
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, put_down
+from ticonderoga.games.end_of_empire.terms import IN_BOX
 
 _BOXES = {
     start.NOT_USED: ABSENT,
@@ -38,11 +44,11 @@ def set_up(pack: Pack, edition: Edition, scenario: ScenarioData, dice: Dice) -> 
         _put(g, piece, way)
     _put_stacks(g)
     for agent in scenario.agents:
-        g.agents[agent] = -1
+        g.agents[agent] = IN_BOX
     if scenario.french_entered:
-        g.entered_war[0] = scenario.first_turn - 1
+        g.entered_war[ENTRY_OF_FRANCE] = scenario.first_turn - 1
     if scenario.spanish_entered:
-        g.entered_war[1] = scenario.first_turn - 1
+        g.entered_war[ENTRY_OF_SPAIN] = scenario.first_turn - 1
     g.wi_made = scenario.west_indies_done
     return g
 

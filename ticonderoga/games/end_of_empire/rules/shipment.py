@@ -17,19 +17,20 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     BRITISH,
     LEADER,
     NAVAL_INFANTRY,
+    NOTHING,
     SEAS,
 )
 from ticonderoga.games.end_of_empire.position import TRACK, Position
 from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.activation import interrupted, needs_no_roll
 from ticonderoga.games.end_of_empire.rules.amphibious import come_ashore, spend
-from ticonderoga.games.end_of_empire.rules.command import FIRST, bars_command, check
+from ticonderoga.games.end_of_empire.rules.command import bars_command, check
 from ticonderoga.games.end_of_empire.rules.control import controls
-from ticonderoga.games.end_of_empire.rules.embarking import GOAL, USED_SHIPMENT, bars_land
+from ticonderoga.games.end_of_empire.rules.embarking import GOAL, bars_land
 from ticonderoga.games.end_of_empire.rules.entering import occasion
 from ticonderoga.games.end_of_empire.rules.forces import send_away
 from ticonderoga.games.end_of_empire.rules.marks import gain_momentum, mark_checked, mark_done
-from ticonderoga.games.end_of_empire.rules.retreat import AT_SEA
+from ticonderoga.games.end_of_empire.terms import AT_SEA, FIRST, USED_SHIPMENT
 from ticonderoga.games.end_of_empire.underway import Landing
 
 # ---------------------------------------------------------------------- the waters
@@ -95,7 +96,7 @@ def _bars_all(g: Position, side: int, space: int) -> str:
 
 
 def _landing(g: Position, side: int, space: int) -> Landing:
-    landing = Landing(side, -1, open_seas(g, g.board.hex_of[space]))
+    landing = Landing(side, NOTHING, open_seas(g, g.board.hex_of[space]))
     landing.source = space
     landing.sources = [(space, 1 << AMERICA)]
     return landing
@@ -161,7 +162,7 @@ def ship(g: Position, side: int, space: int) -> Procedure[None]:
     if passed:
         record(g, "sails", side, 1, space, landing.goal)
         spend(g, landing.force)
-        yield from occasion(g, side, landing.force, -1, landing.goal, True)
+        yield from occasion(g, side, landing.force, NOTHING, landing.goal, True)
         if g.where[landing.force[0]] == space:
             yield from come_ashore(g, landing, AT_SEA)
     yield from _over(g, side, passed)
@@ -200,7 +201,7 @@ def bars_raid(g: Position, side: int, piece: int) -> str:
     if not p.marine[piece] or p.nation[piece] != AMERICA:
         return "not_a_raider"
     space = g.where[piece]
-    if not 0 <= space < g.board.size:
+    if not g.board.has(space):
         return "raider_not_in_port"
     bar = _bars_waters(g, side, g.board.hex_of[space])
     if bar in ("not_a_port", "port_not_held"):

@@ -13,7 +13,9 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ARW,
     BRITISH,
     CONTINENTALS,
+    ENTRY_OF_SPAIN,
     LEAVES_IN_FALL,
+    NOTHING,
     ROLE_3_CONT_ART,
     ROLE_BLOMMART,
     ROLE_GALVEZ,
@@ -29,6 +31,7 @@ from ticonderoga.games.end_of_empire.position import (
     TRACK,
     WITHDRAWN,
     Position,
+    is_place,
 )
 from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.control import controls
@@ -51,7 +54,7 @@ def exchange_unit(g: Position, old: int, new: int) -> None:
     g.nec &= ~bit
     g.steps[old] = 0
     g.steps[new] = steps
-    if place >= 0:
+    if is_place(place):
         put_down(g, g.pieces.side[new], (new,), place)
     else:
         send_away(g, new, place, due)
@@ -63,7 +66,7 @@ def exchange_unit(g: Position, old: int, new: int) -> None:
 
 def _is_exchanged(g: Position, old: int) -> bool:
     """A unit that is on the map, dead, on its way, or gone for the near collapse."""
-    return g.where[old] >= 0 or g.where[old] in (DEAD, TRACK) or g.nec >> old & 1 == 1
+    return g.in_play(old) or g.where[old] in (DEAD, TRACK) or g.nec >> old & 1 == 1
 
 
 def exchanges(g: Position) -> Procedure[None]:
@@ -72,7 +75,7 @@ def exchanges(g: Position) -> Procedure[None]:
     p = g.pieces
     for old in p.of_war[g.war]:
         new = p.substitute[old]
-        if new >= 0 and p.entry_turn[new] == g.turn and _is_exchanged(g, old):
+        if new != NOTHING and p.entry_turn[new] == g.turn and _is_exchanged(g, old):
             exchange_unit(g, old, new)
     _join_artillery(g)
     yield from ()
@@ -82,10 +85,10 @@ def exchanges(g: Position) -> Procedure[None]:
 def _join_artillery(g: Position) -> None:
     p, board = g.pieces, g.board
     gridley, knox, joined = p.role[ROLE_GRIDLEY], p.role[ROLE_KNOX], p.role[ROLE_3_CONT_ART]
-    if min(gridley, knox, joined) < 0 or g.where[joined] != ASIDE:
+    if min(gridley, knox, joined) == NOTHING or g.where[joined] != ASIDE:
         return
     here, there = g.where[gridley], g.where[knox]
-    if not (0 <= here < board.size and 0 <= there < board.size):
+    if not (board.has(here) and board.has(there)):
         return
     if board.hex_of[here] != board.hex_of[there]:
         return
@@ -106,12 +109,12 @@ def may_rise(g: Position) -> bool:
     Orleans, and the enemy does not hold Natchez."""
     p, board = g.pieces, g.board
     piece, galvez = p.role[ROLE_BLOMMART], p.role[ROLE_GALVEZ]
-    if piece < 0 or g.where[piece] != ASIDE or not g.entered_war[1]:
+    if piece == NOTHING or g.where[piece] != ASIDE or not g.entered_war[ENTRY_OF_SPAIN]:
         return False
     if not controls(g, BRITISH, board.pensacola):
         return False
-    where = g.where[galvez] if galvez >= 0 else -1
-    if 0 <= where < board.size and board.hex_of[where] == board.new_orleans:
+    where = g.where[galvez] if galvez != NOTHING else NOTHING
+    if board.has(where) and board.hex_of[where] == board.new_orleans:
         return False
     return len(entry_spaces(g, BRITISH, piece)) > 0
 
@@ -143,7 +146,7 @@ def bars_light(g: Position, piece: int) -> str:
     if p.leaves[piece] != LEAVES_IN_FALL or p.side[piece] != ALLIED:
         return "no_light_infantry"
     where = g.where[piece]
-    if where < 0:
+    if not is_place(where):
         return "" if where in (ASIDE, DEAD) and givers(g, piece) else "no_giver"
     if g.steps[piece] >= p.steps[piece]:
         return "full_strength"
@@ -157,12 +160,12 @@ def bars_giver(g: Position, light: int, piece: int) -> str:
     if p.army[piece] != CONTINENTALS:
         return "not_continental"
     where = g.where[piece]
-    if not 0 <= where < board.size:
+    if not board.has(where):
         return "not_in_play"
     if g.steps[piece] < 2:
         return "no_step_to_spare"
     there = g.where[light]
-    apart = there >= 0 and (there >= board.size or board.hex_of[there] != board.hex_of[where])
+    apart = is_place(there) and (not board.has(there) or board.hex_of[there] != board.hex_of[where])
     return "other_hex" if apart else ""
 
 
@@ -170,7 +173,7 @@ def givers(g: Position, light: int) -> list[int]:
     """The units that can be reduced for a step of a Light Infantry unit."""
     found: list[int] = []
     for space in sorted(g.stacks[ALLIED]):
-        if space < g.board.size:
+        if g.board.has(space):
             found += [p for p in g.at(ALLIED, space) if not bars_giver(g, light, p)]
     return found
 
@@ -207,7 +210,7 @@ def _raise_light(g: Position, light: int) -> Procedure[None]:
     space = g.where[giver]
     g.steps[giver] -= 1
     record(g, "light_raised", light, giver, space)
-    if g.where[light] < 0:
+    if not g.in_play(light):
         bring_in(g, ALLIED, light, space, 1)
     else:
         g.steps[light] += 1

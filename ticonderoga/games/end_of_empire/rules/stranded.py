@@ -9,6 +9,7 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import bits_of, pick_space, space_question
+from ticonderoga.games.end_of_empire.data.kinds import NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.entries import bars_join
 from ticonderoga.games.end_of_empire.rules.forces import shift
@@ -23,7 +24,7 @@ def nearest_to_join(g: Position, side: int, leader: int) -> list[int]:
     found: list[int] = []
     nearest = 0
     for space in sorted(g.stacks[side]):
-        if space >= board.size or bars_join(g, side, leader, space):
+        if not board.has(space) or bars_join(g, side, leader, space):
             continue
         away = board.distance(here, board.hex_of[space])
         if not found or away < nearest:
@@ -44,6 +45,6 @@ def rejoin(g: Position, side: int, spaces: Sequence[int]) -> Procedure[None]:
             goals = nearest_to_join(g, side, leader)
             about = {"piece": leader, "side": side}
             goal: int = yield from pick_space(side, REJOIN, bits_of(goals), about)
-            if goal >= 0:
+            if goal != NOTHING:
                 shift(g, side, (leader,), goal)
                 record(g, "rejoins", leader, space, goal)

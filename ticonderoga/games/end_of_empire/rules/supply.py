@@ -7,34 +7,25 @@ A unit is supplied if it needs nothing (6.5), if a line leads to a supply hex (6
 
 from __future__ import annotations
 
-from typing import Final
-
-from ticonderoga.games.end_of_empire.data.kinds import (
-    AMERICA,
-    ARW,
-    NOVA_SCOTIA,
-)
+from ticonderoga.games.end_of_empire.data.kinds import AMERICA, ARW, NOTHING, NOVA_SCOTIA
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.control import holder
 from ticonderoga.games.end_of_empire.rules.tracing import (
-    FROM_COAST,
-    OVER_LAND,
-    OVERSEAS,
     Tracer,
     has_french,
     may_trace_over_land,
     may_trace_overseas,
 )
-
-NO_SUPPLY: Final = 0
-ALWAYS: Final = 1
-"""6.5 It needs none, or is not on the map."""
-FROM_LAND: Final = 2
-"""6.2 North American supply."""
-FROM_SEA: Final = 3
-"""6.3 Overseas supply."""
-FROM_PLACE: Final = 4
-"""6.4 The town or outpost keeps one unit, and it may be this one."""
+from ticonderoga.games.end_of_empire.terms import (
+    ALWAYS,
+    FROM_COAST,
+    FROM_LAND,
+    FROM_PLACE,
+    FROM_SEA,
+    NO_SUPPLY,
+    OVER_LAND,
+    OVERSEAS,
+)
 
 
 class SupplyLine:
@@ -42,7 +33,7 @@ class SupplyLine:
 
     __slots__ = ("cut", "hexes", "kind")
 
-    def __init__(self, kind: int, hexes: tuple[int, ...] = (), cut: int = -1) -> None:
+    def __init__(self, kind: int, hexes: tuple[int, ...] = (), cut: int = NOTHING) -> None:
         self.kind: int = kind
         self.hexes: tuple[int, ...] = hexes
         self.cut: int = cut
@@ -52,7 +43,7 @@ class SupplyLine:
     @property
     def source(self) -> int:
         """The hex that the supply comes from; -1 for none."""
-        return self.hexes[-1] if self.hexes else -1
+        return self.hexes[-1] if self.hexes else NOTHING
 
 
 class Survey:
@@ -111,7 +102,7 @@ def needs_none(g: Position, piece: int) -> bool:
     p = g.pieces
     if not p.is_unit(piece) or p.always_supplied[piece]:
         return True
-    return not 0 <= g.where[piece] < g.board.size
+    return not g.on_map(piece)
 
 
 def keeps_one(g: Position, side: int, hex: int) -> bool:
@@ -120,7 +111,7 @@ def keeps_one(g: Position, side: int, hex: int) -> bool:
     if g.war != ARW and g.board.area[hex] == NOVA_SCOTIA:
         return True
     place = g.board.place_of[hex]
-    return place >= 0 and holder(g, place) != 1 - side
+    return place != NOTHING and holder(g, place) != 1 - side
 
 
 # ---------------------------------------------------------------------- asked for by other rules
@@ -139,7 +130,7 @@ def supplied(g: Position, piece: int) -> bool:
 def overseas(g: Position, piece: int) -> bool:
     """6.3 A unit on the map can trace overseas supply."""
     space = g.where[piece]
-    if not 0 <= space < g.board.size:
+    if not g.board.has(space):
         return False
     side = g.side_of(piece)
     return Survey(g).overseas(
@@ -167,12 +158,12 @@ def line(g: Position, piece: int) -> SupplyLine:
             continue
         tracer = Tracer(g, side, kind)
         last = tracer.search(hex)
-        if last >= 0:
+        if last != NOTHING:
             found = FROM_LAND if kind == OVER_LAND else FROM_SEA
             return SupplyLine(found, tracer.path(hex, last))
         stops.append(tracer.cut)
         lacks.append(tracer.lack)
-    cut = next((stop for stop in stops + lacks if stop >= 0), -1)
+    cut = next((stop for stop in stops + lacks if stop != NOTHING), NOTHING)
     if keeps_one(g, side, hex):
         return SupplyLine(FROM_PLACE, (hex,), cut)
     return SupplyLine(NO_SUPPLY, (), cut)

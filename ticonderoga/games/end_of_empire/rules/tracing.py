@@ -19,12 +19,14 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
     ARW,
     BRITISH,
+    ENTRY_OF_FRANCE,
     FERRY,
     FRANCE,
     FULL_COLLAPSE,
     LAKESIDE,
     NAVIGABLE,
     NOBODY,
+    NOTHING,
     SEAS,
     SOUTH_ATLANTIC,
     SPAIN,
@@ -32,20 +34,12 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 )
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.control import controller, controls, line_holder
+from ticonderoga.games.end_of_empire.terms import FROM_COAST, OVER_LAND
 
 BY_SHIP: Final = NAVIGABLE | LAKESIDE
 """Links along which only guns stop overseas supply (ruling 46)."""
 LEG: Final = 2
 """6.2 How many civilized hexes lead to water or a road."""
-ENTRY_OF_FRANCE: Final = 0
-"""The place of France in `entered_war`."""
-
-OVER_LAND: Final = 0
-"""6.2 To a supply hex."""
-OVERSEAS: Final = 1
-"""6.3 To a port or a navigable river."""
-FROM_COAST: Final = 2
-"""6.3 The same for a unit that is on the coast itself, so that any coastal hex will do."""
 
 
 class Tracer:
@@ -80,9 +74,9 @@ class Tracer:
         """The states of the last search that the leg led to."""
         self.away: list[int] = []
         """The states of the last search in their order."""
-        self.cut: int = -1
+        self.cut: int = NOTHING
         """The first hex in which an enemy stopped the last search; -1 for none."""
-        self.lack: int = -1
+        self.lack: int = NOTHING
         """The first hex that lacked a garrison (6.6)."""
         if kind != OVER_LAND:
             self._look_at_seas()
@@ -115,7 +109,7 @@ class Tracer:
         for other in self.g.board.reach[hex]:
             if self.guns(other):
                 return other
-        return -1
+        return NOTHING
 
     def by_land(self, hex: int) -> bool:
         """6.6, E21 A line by land, road or plain river passes the hex."""
@@ -132,7 +126,7 @@ class Tracer:
             return holder == self.side
         if g.board.attitude[g.war][self.side][hex] != UNFRIENDLY:
             return True
-        return self.british and g.board.ways[hex] & BY_SHIP != 0 and self.guns_below(hex) < 0
+        return self.british and g.board.ways[hex] & BY_SHIP != 0 and self.guns_below(hex) == NOTHING
 
     def by_ship(self, hex: int) -> bool:
         """6.3, 6.6, ruling 46: an overseas line passes a lake or navigable hex."""
@@ -150,7 +144,7 @@ class Tracer:
             return False
         if g.board.attitude[g.war][self.side][hex] != UNFRIENDLY:
             return True
-        return self.british and self.guns_below(hex) < 0
+        return self.british and self.guns_below(hex) == NOTHING
 
     def passes(self, hex: int, came: int, goes: int) -> bool:
         """Ruling 46: whether a line that comes by ship or not goes on from a hex by ship or not."""
@@ -204,11 +198,11 @@ class Tracer:
         areas = board.port_seas[hex] & self.blockaded
         if areas and board.column[board.mouth[hex]] > board.spanish_blockade:
             areas &= ~self.spared
-        stop = board.mouth[hex] if areas else -1
-        if stop < 0 and not board.coast[hex]:
+        stop = board.mouth[hex] if areas else NOTHING
+        if stop == NOTHING and not board.coast[hex]:
             stop = hex if self.guns(hex) else self.guns_below(hex)
-        if stop >= 0:
-            if self.cut < 0:
+        if stop != NOTHING:
+            if self.cut == NOTHING:
                 self.cut = stop
             return True
         return not self.british and self._lacks_garrison(hex)
@@ -219,7 +213,7 @@ class Tracer:
         for other in g.board.reach[hex]:
             if g.board.attitude[g.war][self.side][other] == UNFRIENDLY:
                 if line_holder(g, other) != self.side:
-                    if self.lack < 0:
+                    if self.lack == NOTHING:
                         self.lack = other
                     return True
         return False
@@ -229,7 +223,7 @@ class Tracer:
     def reaches(self, hex: int, held: bool = False) -> bool:
         """Whether a line leads from a unit in a hex to a source. `held`: the unit will stand in
         the hex, whoever comes there now (12.2)."""
-        return self.search(hex, held) != -1
+        return self.search(hex, held) != NOTHING
 
     def search(self, hex: int, held: bool = False) -> int:
         """The last state of a line from a unit in a hex; -1 if there is none. A state that is
@@ -237,43 +231,43 @@ class Tracer:
         self.parent = {}
         self.by_leg = {}
         self.away = []
-        self.cut = -1
-        self.lack = -1
+        self.cut = NOTHING
+        self.lack = NOTHING
         if self.ends_at_home(hex):
-            self.parent[2 * hex] = -1
+            self.parent[2 * hex] = NOTHING
             return 2 * hex
         last = self._leave(hex, held)
         at = 0
-        while last < 0 and at < len(self.away):
+        while last == NOTHING and at < len(self.away):
             last = self._go_on(self.away[at])
             at += 1
-        if last < 0:
+        if last == NOTHING:
             for state in self.away:
                 self.known[state] = False
-            return -1
+            return NOTHING
         state = last
-        while state >= 0:
+        while state != NOTHING:
             self.known[state] = True
             # a leg is of use to those near it only, so what was before it is not known
-            state = -1 if state in self.by_leg else self.parent[state]
+            state = NOTHING if state in self.by_leg else self.parent[state]
         return last
 
     def _leave(self, hex: int, held: bool) -> int:
         """The first steps from the hex of the unit: along water and roads, and the leg."""
         board = self.g.board
         open_land = held or line_holder(self.g, hex) != self.enemy
-        if not open_land and self.cut < 0:
+        if not open_land and self.cut == NOTHING:
             self.cut = hex
         sides = board.line_sides[hex]
         for place, other in enumerate(board.lines[hex]):
             ship = self._is_ship(sides[place])
             if self.by_ship(hex) if ship else open_land:
-                last = self._come(2 * other + ship, -1)
-                if last >= 0:
+                last = self._come(2 * other + ship, NOTHING)
+                if last != NOTHING:
                     return last
         if board.civilized[hex] and open_land:
             return self._take_leg(hex)
-        return -1
+        return NOTHING
 
     def _is_ship(self, link: int) -> int:
         return 1 if self.kind != OVER_LAND and link & BY_SHIP else 0
@@ -286,7 +280,7 @@ class Tracer:
         for _ in range(LEG):
             further: list[int] = []
             for here in edge:
-                before = -1 if here == hex else 2 * here
+                before = NOTHING if here == hex else 2 * here
                 for place, other in enumerate(board.near[here]):
                     if other in seen or not board.civilized[other]:
                         continue
@@ -295,12 +289,12 @@ class Tracer:
                         continue
                     seen.append(other)
                     last = self._come_by_leg(2 * other, before)
-                    if last >= 0:
+                    if last != NOTHING:
                         return last
                     if self.by_land(other):
                         further.append(other)
             edge = further
-        return -1
+        return NOTHING
 
     def _come_by_leg(self, state: int, before: int) -> int:
         if state not in self.parent:
@@ -323,24 +317,24 @@ class Tracer:
     def _come(self, state: int, before: int) -> int:
         """A line comes into a state: the state if it ends there or is known to go on, else -1."""
         if state in self.parent:
-            return -1
+            return NOTHING
         known = self.known.get(state)
         if known is False:
-            return -1
+            return NOTHING
         self.parent[state] = before
         if known or self.ends(state >> 1, state & 1):
             return state
         if not self.by_land(state >> 1):
             self._note_stop(state >> 1)
         self.away.append(state)
-        return -1
+        return NOTHING
 
     def _note_stop(self, hex: int) -> None:
         """A line by land does not pass a hex: an enemy is there, or nobody is."""
         if line_holder(self.g, hex) != NOBODY:
-            if self.cut < 0:
+            if self.cut == NOTHING:
                 self.cut = hex
-        elif self.lack < 0:
+        elif self.lack == NOTHING:
             self.lack = hex
 
     def _go_on(self, state: int) -> int:
@@ -352,15 +346,15 @@ class Tracer:
             goes = self._is_ship(sides[place])
             if self.passes(hex, came, goes):
                 last = self._come(2 * other + goes, state)
-                if last >= 0:
+                if last != NOTHING:
                     return last
-        return -1
+        return NOTHING
 
     def path(self, hex: int, last: int) -> tuple[int, ...]:
         """The hexes of a line from that of the unit to the source, by its last state."""
         found: list[int] = []
         state = last
-        while state >= 0:
+        while state != NOTHING:
             found.append(state >> 1)
             state = self.parent[state]
         if found[-1] != hex:

@@ -50,13 +50,13 @@ def remember(g: Position) -> None:
     g.begun_in_port = 0
     for side in SIDES:
         for space, stack in g.stacks[side].items():
-            if space == g.havana or (space < board.size and board.port[board.hex_of[space]]):
+            if space == g.havana or (board.has(space) and board.port[board.hex_of[space]]):
                 for piece in stack:
                     g.begun_in_port |= 1 << piece
     g.spain_in_florida = _spain_in_florida(g)
     held: list[int] = []
     for space in sorted(g.stacks[BRITISH]):
-        if space < board.size and g.has_units(BRITISH, space):
+        if board.has(space) and g.has_units(BRITISH, space):
             hex = board.hex_of[space]
             if board.colour[hex] == AMERICAN and hex not in held:
                 held.append(hex)

@@ -11,6 +11,7 @@ from ticonderoga.games.end_of_empire.data import victory as data
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
     BRITISH,
+    ENTRY_OF_FRANCE,
     FALL,
     FULL_COLLAPSE,
     NOBODY,
@@ -79,10 +80,10 @@ def reason_of(condition: Condition) -> str:
 
 def decide(g: Position, winner: int, reason: str) -> None:
     """The game is over; NOBODY is a draw."""
-    g.winner = winner if winner >= 0 else DRAW
+    g.winner = winner if winner != NOBODY else DRAW
     g.reason = reason
     g.step = OVER
-    if winner >= 0:
+    if winner != NOBODY:
         record(g, "won", winner)
     else:
         record(g, "drawn")
@@ -106,7 +107,7 @@ def passes(g: Position, clause: Clause) -> bool:
     if kind == data.COLLAPSED:
         return g.economy == FULL_COLLAPSE
     if kind == data.FRENCH_ENTERED:
-        return g.entered_war[0] > 0
+        return g.entered_war[ENTRY_OF_FRANCE] != 0
     if kind == data.NEW_FRANCE:
         return not g.new_france or _holds_new_france(g)
     return clause.least <= _amount(g, clause) <= clause.most

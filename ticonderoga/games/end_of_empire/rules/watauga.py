@@ -8,8 +8,8 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import ask_yes_no, yes_no_question
-from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH, ROLE_WATAUGA
-from ticonderoga.games.end_of_empire.position import ASIDE, TRACK, Position
+from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH, NOTHING, ROLE_WATAUGA
+from ticonderoga.games.end_of_empire.position import ASIDE, Position
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, units_of
 
 WATAUGA: Final = yes_no_question("watauga")
@@ -18,11 +18,9 @@ WATAUGA: Final = yes_no_question("watauga")
 def is_ready(g: Position) -> bool:
     """7.5 It has not been out this year, and no enemy holds the place where it musters."""
     piece = g.pieces.role[ROLE_WATAUGA]
-    if piece < 0 or g.has_units(BRITISH, g.board.watauga):
+    if piece == NOTHING or g.has_units(BRITISH, g.board.watauga):
         return False
-    if g.where[piece] == TRACK:
-        return g.due.get(piece, 0) <= g.turn
-    return g.where[piece] == ASIDE
+    return g.where[piece] == ASIDE or g.is_due(piece)
 
 
 def is_threatened(g: Position) -> bool:
@@ -30,7 +28,7 @@ def is_threatened(g: Position) -> bool:
     board = g.board
     reach = g.pack.tables.watauga_range
     for space in g.stacks[BRITISH]:
-        if space < board.size and g.has_units(BRITISH, space):
+        if board.has(space) and g.has_units(BRITISH, space):
             if board.distance(board.hex_of[space], board.watauga) <= reach:
                 return True
     return False

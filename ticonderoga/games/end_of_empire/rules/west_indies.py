@@ -44,7 +44,7 @@ def missing_steps(g: Position) -> int:
     missing = 0
     for piece in p.of_war[ARW]:
         if p.leaves[piece] == LEAVES_F_PLUS_3 and p.type[piece] == MARINE:
-            if g.where[piece] >= 0:
+            if g.in_play(piece):
                 missing += p.steps[piece] - g.steps[piece]
             elif g.where[piece] == DEAD:
                 missing += p.steps[piece]
@@ -55,7 +55,7 @@ def bars_cut(g: Position, piece: int) -> str:
     """7.6 Why no step of a piece can be eliminated for the marines; empty if one can."""
     if not g.pieces.is_unit(piece) or not g.pieces.british_regular[piece]:
         return "no_british_regular"
-    return "" if g.where[piece] >= 0 else "not_in_play"
+    return "" if g.in_play(piece) else "not_in_play"
 
 
 def _british(g: Position) -> list[int]:
@@ -100,13 +100,13 @@ def marked(g: Position) -> list[int]:
     return [
         piece
         for piece in p.of_war[ARW]
-        if p.leaves[piece] == LEAVES_F_PLUS_3 and (g.where[piece] >= 0 or g.where[piece] == TRACK)
+        if p.leaves[piece] == LEAVES_F_PLUS_3 and (g.in_play(piece) or g.where[piece] == TRACK)
     ]
 
 
 def send_off(g: Position, piece: int) -> None:
     """7.6 A piece goes to the West Indies. It is not eliminated."""
-    if g.where[piece] >= 0:
+    if g.in_play(piece):
         _note_left(g, g.where[piece])
     record(g, "to_west_indies", piece)
     send_away(g, piece, WITHDRAWN)
@@ -123,7 +123,7 @@ def bars_regiment(g: Position, piece: int) -> str:
         return "no_british_regular"
     if p.type[piece] not in (INFANTRY, CAVALRY):
         return "no_regiment"
-    return "" if g.where[piece] >= 0 else "not_in_play"
+    return "" if g.in_play(piece) else "not_in_play"
 
 
 def regiments(g: Position) -> list[int]:

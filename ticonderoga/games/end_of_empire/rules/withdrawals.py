@@ -27,6 +27,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEAVES_IN_FALL,
     LEAVES_ON_TURN,
     MILITIA,
+    NOTHING,
     ROLE_ELMORE,
     ROLE_MARION,
     ROLE_WATAUGA,
@@ -45,6 +46,7 @@ from ticonderoga.games.end_of_empire.position import (
     TRACK,
     WITHDRAWN,
     Position,
+    is_place,
 )
 from ticonderoga.games.end_of_empire.rules import ashore, at_once, stranded, west_indies
 from ticonderoga.games.end_of_empire.rules.entries import is_yearly
@@ -65,7 +67,7 @@ MARION: Final = yes_no_question("marion")
 def leave(g: Position, piece: int, box: int, due: int = 0) -> None:
     """7.4 A piece is taken off the map."""
     place = g.where[piece]
-    if place >= 0 and place not in g.queue:
+    if is_place(place) and place not in g.queue:
         g.queue = (*g.queue, place)
     record(g, "withdrawn", piece)
     send_away(g, piece, box, due)
@@ -83,7 +85,7 @@ def leaving_now(g: Position) -> list[int]:
     for piece in p.of_war[g.war]:
         now = p.leaves[piece] == LEAVES_ON_TURN and p.leaves_turn[piece] == g.turn
         if now or piece in listed:
-            if g.where[piece] >= 0 or g.where[piece] in (TRACK, CAPTURED):
+            if g.in_play(piece) or g.where[piece] in (TRACK, CAPTURED):
                 found.append(piece)
     return found
 
@@ -92,9 +94,9 @@ def _replace(g: Position, piece: int, place: int) -> None:
     """7.5 Whitcomb for Bedel; Gage, Murray and Stanwix for their predecessors: in his place, or, if
     he was away, with the next reinforcements."""
     heir = g.pieces.successor[piece]
-    if heir < 0 or g.where[heir] != ASIDE:
+    if heir == NOTHING or g.where[heir] != ASIDE:
         return
-    if place >= 0:
+    if is_place(place):
         bring_in(g, g.pieces.side[heir], heir, place)
         record(g, "replaces", heir, piece)
     elif g.pieces.type[heir] == LEADER:
@@ -119,7 +121,7 @@ def _by_turn(g: Position) -> Procedure[None]:
     connecticut: dict[int, int] = {}
     for piece in leaving_now(g):
         place = g.where[piece]
-        if p.home[piece] == CONNECTICUT and 0 <= place < g.board.size:
+        if p.home[piece] == CONNECTICUT and g.board.has(place):
             connecticut[place] = connecticut.get(place, 0) + g.steps[piece]
         leave(g, piece, WITHDRAWN)
         _replace(g, piece, place)
@@ -128,7 +130,7 @@ def _by_turn(g: Position) -> Procedure[None]:
         return
     spaces = elmore_spaces(g, connecticut)
     space: int = yield from pick_space(ALLIED, ELMORE, bits_of(spaces), {"piece": elmore})
-    if space >= 0:
+    if space != NOTHING:
         bring_in(g, ALLIED, elmore, space)
         record(g, "arrives", elmore, space)
 
@@ -178,7 +180,7 @@ def _militia_home(g: Position) -> Procedure[None]:
     for piece in _in_play(g):
         if p.type[piece] == MILITIA and piece != marion:
             leave(g, piece, AVAILABLE)
-    if marion >= 0 and g.where[marion] >= 0:
+    if marion != NOTHING and g.in_play(marion):
         goes: bool = yield from ask_yes_no(ALLIED, MARION, {"space": g.where[marion]})
         if goes:
             leave(g, marion, AVAILABLE)
@@ -197,7 +199,7 @@ def _part(g: Position, part: int) -> Procedure[None]:
     elif part == MILITIA_HOME:
         yield from _militia_home(g)
     elif part == LEADERS_ALONE:
-        spaces = [place for place in g.queue if place < g.board.size]
+        spaces = [place for place in g.queue if g.board.has(place)]
         for side in SIDES:
             yield from stranded.rejoin(g, side, spaces)
     else:
