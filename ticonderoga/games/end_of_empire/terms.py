@@ -38,6 +38,11 @@ LED: Final = 0
 BY_DEFAULT: Final = 1
 NOT_LED: Final = 2
 """15.1 Leaders are there, and none of them may lead all of the force."""
+ABOVE_ALL: Final = -1
+"""Before every printed rank."""
+SURE: Final = -9
+"""What a check without a die is below its rating."""
+HOPELESS: Final = 9
 
 # ---------------------------------------------------- 7 How a piece comes
 

@@ -58,7 +58,7 @@ def only_indians(g: Position, units: Sequence[int]) -> bool:
     for piece in units:
         if kind[piece] != INDIAN:
             return False
-    return len(units) > 0
+    return bool(units)
 
 
 def vanish(g: Position, c: Combat) -> bool:
@@ -130,7 +130,7 @@ def can_be(g: Position, c: Combat) -> bool:
     outpost."""
     if not is_wild(g, c.space):
         return False
-    return outpost_here(g, c.space) < 0 or len(units_in(g, c, c.defender)) > 1
+    return outpost_here(g, c.space) == NOTHING or len(units_in(g, c, c.defender)) > 1
 
 
 def _offer_ambush(g: Position, ask: Ask) -> list[Choice]:

@@ -36,20 +36,18 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 )
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.terms import (
+    ABOVE_ALL,
     BY_DEFAULT,
     FIRST,
+    HOPELESS,
     LATER,
     LED,
     NO_LEADER,
     NOT_LED,
     REACTION,
+    SURE,
 )
 
-ABOVE_ALL: Final = -1
-"""Before every printed rank."""
-SURE: Final = -9
-"""What a check without a die is below its rating."""
-HOPELESS: Final = 9
 FACES: Final = 6
 
 

@@ -55,7 +55,7 @@ def is_lost(g: Position, area: int) -> bool:
     for hex in hexes:
         if not controls(g, taker, hex):
             return False
-    return len(hexes) > 0
+    return bool(hexes)
 
 
 def is_fought_for(g: Position, area: int) -> bool:

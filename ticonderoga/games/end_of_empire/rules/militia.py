@@ -229,7 +229,7 @@ def _ready(g: Position, side: int, hex: int) -> list[int]:
 
 def could_react(g: Position, side: int, hex: int) -> bool:
     """9.3, 12.2 Whether a side has militia to call out in a hex that the enemy enters."""
-    return len(_ready(g, side, hex)) > 0
+    return bool(_ready(g, side, hex))
 
 
 def _offer_reaction(g: Position, ask: Ask) -> list[Choice]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.games.end_of_empire.data.kinds import BLOCKED, HEX, INDIAN, LEADER
+from ticonderoga.games.end_of_empire.data.kinds import BLOCKED, HEX, INDIAN, LEADER, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import militia
 from ticonderoga.games.end_of_empire.rules.command import bars_command
@@ -135,7 +135,7 @@ def _leads_ashore(g: Position, op: Operation, lake: int, left: int) -> bool:
         costs = board.cost[g.war][op.side][int(g.winter)][hex]
         for place, other in enumerate(board.near[hex]):
             rest = best[hex] - costs[place]
-            if rest < 0 or rest <= best.get(other, -1) or bars_hex(g, op.side, nations, other):
+            if rest <= best.get(other, NOTHING) or bars_hex(g, op.side, nations, other):
                 continue
             if is_closed_lake(g, other):
                 best[other] = rest

@@ -156,4 +156,4 @@ def may_be_rebuilt(g: Position, piece: int) -> bool:
     elif g.where[piece] != DEAD or p.army[piece] != CONTINENTALS or is_out_of_time(g, piece):
         return False
     hex = entry_hex(g, piece)
-    return hex >= 0 and controls(g, ALLIED, hex) and len(entry_spaces(g, ALLIED, piece)) > 0
+    return hex != NOTHING and controls(g, ALLIED, hex) and bool(entry_spaces(g, ALLIED, piece))

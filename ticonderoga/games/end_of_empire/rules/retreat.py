@@ -66,7 +66,7 @@ def is_blockaded(g: Position, side: int, space: int) -> bool:
         return False
     if g.board.kind[space] == HEX and not g.edition.one_space_per_hex:
         return False
-    return len(g.fleets_in(1 - side, waters(g, hex))) > 0
+    return bool(g.fleets_in(1 - side, waters(g, hex)))
 
 
 def evacuates_boston(g: Position, side: int, hex: int) -> bool:
@@ -320,7 +320,7 @@ def ways_out(g: Position, c: Combat, side: int) -> tuple[bool, bool]:
         r.goals = havens(g, r)
     else:
         return False, True
-    return False, len(r.goals) + len(r.fleets) > 0
+    return False, bool(r.goals or r.fleets)
 
 
 def defenders_leave(g: Position, c: Combat) -> Procedure[None]:

@@ -116,7 +116,7 @@ def may_rise(g: Position) -> bool:
     where = g.where[galvez] if galvez != NOTHING else NOTHING
     if board.has(where) and board.hex_of[where] == board.new_orleans:
         return False
-    return len(entry_spaces(g, BRITISH, piece)) > 0
+    return bool(entry_spaces(g, BRITISH, piece))
 
 
 def _blommart(g: Position) -> Procedure[None]:
