@@ -351,6 +351,17 @@ def test_distances_of_raiders() -> None:
     assert distances(bt.g, 0, bt.space("Kingston"))[bt.space("New York")] == 1
 
 
+@pytest.mark.rule("A-14")
+def test_each_nation_closes_its_own_paths_to_raiders() -> None:
+    """From Onontake to Oquaga of the Iroquois, and from Chote to Keowee of the Cherokee."""
+    bt = Situation()
+    for nations in ([-1, 0], [0, -1], [-1, -1], [0, 0]):
+        bt.but(nations=nations)
+        for nation, (one, other) in enumerate((("Onontake", "Oquaga"), ("Chote", "Keowee"))):
+            far = distances(bt.start, 0, bt.space(one))[bt.space(other)]
+            assert (far == 1) == (nations[nation] == 0)
+
+
 # ---------------------------------------------------------------------- 9.2 Interception
 
 
