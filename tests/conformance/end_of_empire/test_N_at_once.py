@@ -179,6 +179,22 @@ def test_a_one_mounts_prinz_ludwig() -> None:
 
 
 @pytest.mark.rule("R-F20")
+def test_the_riders_are_what_the_men_on_foot_were() -> None:
+    stacks = (f"reduced {LUDWIG}, Burgoyne @ 2817", f"{RIDERS} @ aside", "17th Foot @ 2818")
+    s = arw(*stacks, side="british").marked("ferried", LUDWIG).marked("sailed", "17th Foot")
+    everybody(s, "2817").roll(1)
+    before = s.ask.about["points"] if s.ask else 0
+    s.british("go 2818")
+    assert s.g.steps[s.piece(RIDERS)] == s.pieces.steps[s.piece(LUDWIG)] - 1
+    riders = s.pieces.names[s.piece(RIDERS)]
+    assert riders in s.has_mark("checked")
+    assert riders in s.has_mark("ferried")
+    assert riders not in s.has_mark("sailed")
+    assert s.ask is not None
+    assert 0 < s.ask.about["points"] < before
+
+
+@pytest.mark.rule("R-F20")
 def test_anything_else_leaves_it_on_foot_for_the_turn() -> None:
     s = looking_for_horses()
     everybody(s, "2817").roll(2).british("go 2818", "go 2819")
