@@ -33,9 +33,8 @@ from ticonderoga.games.end_of_empire.rules.victory import holds
 
 WORTH_OF_VICTORY: Final = 400.0
 """A game that is won."""
-ATTENTION: Final = (0.9, 0.5, 0.25, 0.12, 0.06)
-"""The part of a goal's worth that strength around it can gain or cost: a stack counts most for the
-nearest goal that it could take, less for the second, and so on."""
+AT_STAKE: Final = 0.7
+"""The part of a goal's worth that strength around it can gain or cost."""
 FORT: Final = 1.5
 """How much stronger a garrison is in a fort."""
 BARE: Final = 1.5
@@ -138,9 +137,7 @@ class Judge:
         want = self.goals.want
         return want[side][at] + (want[1 - side][at] if holder == 1 - side else 0.0)
 
-    def pressure(
-        self, g: Position, holders: list[int]
-    ) -> tuple[list[list[list[Approach]]], list[list[float]]]:
+    def pressure(self, g: Position) -> tuple[list[list[list[Approach]]], list[list[float]]]:
         """By side and goal: the stacks that could come to attack it, and the strength that covers
         it, near stacks counting more."""
         goals = self.goals
@@ -156,39 +153,24 @@ class Judge:
                 hex = g.board.hex_of[place] if place < g.board.size else -1
                 if hex >= 0 and g.is_fort(place):
                     cover *= FORT
-                rank = 0
                 for at, near, part in self._row(side, hex, left):
+                    if hits:
+                        ours[at].append((near, hits))
                     covered[at] += cover * part
-                    if hits and holders[at] != side and rank < len(ATTENTION):
-                        ours[at].append((near * ATTENTION[rank], hits))
-                        rank += 1
         return attack, defence
 
-    def attention(self, g: Position, side: int, hex: int, holders: list[int]) -> list[float]:
-        """By goal: how much a stack in a hex counts for it."""
-        found = [0.0] * self.goals.count
-        rank = 0
-        for at, near, _ in self._row(side, hex, g.scenario.last_turn - g.turn):
-            if holders[at] != side and rank < len(ATTENTION):
-                found[at] = near * ATTENTION[rank]
-                rank += 1
-        return found
-
     def _row(self, side: int, hex: int, left: int) -> list[tuple[int, float, float]]:
-        """The goals that a stack in a hex counts for with so many turns left, the nearest that it
-        wants first: how near it is, and the part of its strength that covers them."""
+        """The goals that a stack in a hex counts for with so many turns left: how near it is, and
+        the part of its strength that covers them."""
         goals = self.goals
         key = (2 * left + side) * (goals.hex_count + 1) + hex + 1
         row = self._rows.get(key)
         if row is None:
-            ranked: list[tuple[float, int, float]] = []
+            row = []
             for at in range(goals.count):
                 near = self._near(side, at, hex, left)
                 if near > NEGLIGIBLE:
-                    worth = goals.want[0][at] + goals.want[1][at]
-                    ranked.append((-near * worth, at, near))
-            ranked.sort()
-            row = [(at, near, covering(near)) for _, at, near in ranked]
+                    row.append((at, near, covering(near)))
             self._rows[key] = row
         return row
 
@@ -204,7 +186,7 @@ class Judge:
 
     def _reach(self, g: Position, holders: list[int]) -> float:
         """Who could take what."""
-        attack, defence = self.pressure(g, holders)
+        attack, defence = self.pressure(g)
         total = 0.0
         for at, holder in enumerate(holders):
             for side in SIDES:
@@ -213,7 +195,7 @@ class Judge:
                 stake = self.stake(at, side, holder)
                 if stake:
                     gained = stake * prospect(attack[side][at], defence[1 - side][at])
-                    total += gained * sign_of(side)
+                    total += AT_STAKE * gained * sign_of(side)
         return total
 
     # ------------------------------------------------------------------ pieces
