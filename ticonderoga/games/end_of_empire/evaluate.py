@@ -33,8 +33,9 @@ from ticonderoga.games.end_of_empire.rules.victory import holds
 
 WORTH_OF_VICTORY: Final = 400.0
 """A game that is won."""
-AT_STAKE: Final = 0.7
-"""The part of a goal's worth that strength around it can gain or cost."""
+ATTENTION: Final = (0.9, 0.5, 0.25, 0.12, 0.06)
+"""The part of a goal's worth that strength around it can gain or cost: a stack counts most for the
+nearest goal that it could take, less for the second, and so on."""
 FORT: Final = 1.5
 """How much stronger a garrison is in a fort."""
 BARE: Final = 1.5
@@ -43,7 +44,7 @@ EDGE: Final = 1.3
 """The odds at which a place is half lost."""
 TOO_LATE: Final = 0.12
 """How much a force still counts that cannot come before the end."""
-NEGLIGIBLE: Final = 0.04
+NEGLIGIBLE: Final = 0.01
 """Nearness that is not counted any more."""
 PACE: Final = 17
 """The movement points that a force makes in a turn."""
@@ -137,7 +138,9 @@ class Judge:
         want = self.goals.want
         return want[side][at] + (want[1 - side][at] if holder == 1 - side else 0.0)
 
-    def pressure(self, g: Position) -> tuple[list[list[list[Approach]]], list[list[float]]]:
+    def pressure(
+        self, g: Position, holders: list[int]
+    ) -> tuple[list[list[list[Approach]]], list[list[float]]]:
         """By side and goal: the stacks that could come to attack it, and the strength that covers
         it, near stacks counting more."""
         goals = self.goals
@@ -151,26 +154,40 @@ class Judge:
                 if not cover:
                     continue
                 hex = g.board.hex_of[place] if place < g.board.size else -1
-                if hex >= 0 and g.is_fort(place):
-                    cover *= FORT
+                walls = FORT if hex >= 0 and g.is_fort(place) else 1.0
+                rank = 0
                 for at, near, part in self._row(side, hex, left):
-                    if hits:
-                        ours[at].append((near, hits))
-                    covered[at] += cover * part
+                    covered[at] += cover * part * (walls if near == 1.0 else 1.0)
+                    if hits and holders[at] != side and rank < len(ATTENTION):
+                        ours[at].append((near * ATTENTION[rank], hits))
+                        rank += 1
         return attack, defence
 
+    def attention(self, g: Position, side: int, hex: int, holders: list[int]) -> list[float]:
+        """By goal: how much a stack in a hex counts for it."""
+        found = [0.0] * self.goals.count
+        rank = 0
+        for at, near, _ in self._row(side, hex, g.scenario.last_turn - g.turn):
+            if holders[at] != side and rank < len(ATTENTION):
+                found[at] = near * ATTENTION[rank]
+                rank += 1
+        return found
+
     def _row(self, side: int, hex: int, left: int) -> list[tuple[int, float, float]]:
-        """The goals that a stack in a hex counts for with so many turns left: how near it is, and
-        the part of its strength that covers them."""
+        """The goals that a stack in a hex counts for with so many turns left, the nearest that it
+        wants first: how near it is, and the part of its strength that covers them."""
         goals = self.goals
         key = (2 * left + side) * (goals.hex_count + 1) + hex + 1
         row = self._rows.get(key)
         if row is None:
-            row = []
+            ranked: list[tuple[float, int, float]] = []
             for at in range(goals.count):
                 near = self._near(side, at, hex, left)
                 if near > NEGLIGIBLE:
-                    row.append((at, near, covering(near)))
+                    worth = goals.want[0][at] + goals.want[1][at]
+                    ranked.append((-near * worth, at, near))
+            ranked.sort()
+            row = [(at, near, covering(near)) for _, at, near in ranked]
             self._rows[key] = row
         return row
 
@@ -186,7 +203,7 @@ class Judge:
 
     def _reach(self, g: Position, holders: list[int]) -> float:
         """Who could take what."""
-        attack, defence = self.pressure(g)
+        attack, defence = self.pressure(g, holders)
         total = 0.0
         for at, holder in enumerate(holders):
             for side in SIDES:
@@ -195,7 +212,7 @@ class Judge:
                 stake = self.stake(at, side, holder)
                 if stake:
                     gained = stake * prospect(attack[side][at], defence[1 - side][at])
-                    total += AT_STAKE * gained * sign_of(side)
+                    total += gained * sign_of(side)
         return total
 
     # ------------------------------------------------------------------ pieces
@@ -295,8 +312,7 @@ def strength(g: Position, stack: tuple[int, ...]) -> tuple[float, float]:
 
 def covering(near: float) -> float:
     """How much of a stack's strength covers a goal that it is so near to: little a march away."""
-    near *= near
-    return near * near
+    return near * near * near
 
 
 def prospect(approaches: list[Approach], defence: float) -> float:

@@ -42,7 +42,7 @@ FARTHEST: Final = 160
 """Movement points beyond which a force does not matter."""
 VOYAGE: Final = 24
 """What a voyage is worth in movement points: a phase, and a fleet that must be there."""
-HALF_WAY: Final = 34.0
+HALF_WAY: Final = 22.0
 """The distance at which a force counts for half."""
 
 

@@ -15,13 +15,14 @@ from ticonderoga.engine.game import Proposal
 from ticonderoga.games.end_of_empire.data.kinds import (
     BLOCKED,
     FERRY,
+    HEX,
     LAKE,
     LEADER,
     NAVAL_INFANTRY,
     PLUS,
 )
 from ticonderoga.games.end_of_empire.evaluate import (
-    AT_STAKE,
+    ATTENTION,
     FORT,
     Approach,
     Judge,
@@ -31,10 +32,11 @@ from ticonderoga.games.end_of_empire.evaluate import (
 )
 from ticonderoga.games.end_of_empire.evaluate_goals import FARTHEST
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.command import FACES, FIRST, rating_of
+from ticonderoga.games.end_of_empire.rules.command import FACES, rating_of
 from ticonderoga.games.end_of_empire.rules.control import controller
 from ticonderoga.games.end_of_empire.rules.linear import attack_strength, defence_strength
 from ticonderoga.games.end_of_empire.rules.points import points_left
+from ticonderoga.games.end_of_empire.terms import FIRST
 
 EACH: Final = 3
 """How many goals of one force are looked at."""
@@ -53,6 +55,7 @@ EFFORT: Final = 0.06
 """What it costs to set a factor in motion: it could be of use elsewhere."""
 LITTLE: Final = 0.05
 """A pull that is not worth following."""
+REFUGES: Final = 3
 LARGE: Final = 4
 """The units of a force that may be worth dividing."""
 GARRISON: Final = 6.0
@@ -97,6 +100,8 @@ class Staff:
             found = Draft(self.judge, g, ask.seat).operations(choices)
         elif key == "move":
             found = Draft(self.judge, g, ask.seat).moves(choices)
+        elif key == "react":
+            found = Draft(self.judge, g, ask.seat).reactions(choices)
         else:
             return []
         found.sort(key=_promise)
@@ -122,9 +127,9 @@ class Draft:
         """What the position is worth as it is."""
         self._attack: list[list[list[Approach]]]
         self._defence: list[list[float]]
-        self._attack, self._defence = judge.pressure(g)
-        """By side and goal: who is near."""
         self._holders: list[int] = [controller(g, hex) for hex in judge.goals.hexes]
+        self._attack, self._defence = judge.pressure(g, self._holders)
+        """By side and goal: who is near."""
         self._alarm: dict[int, bool] = self._find_alarm()
         """The hexes next to enemy units, where a fight may come of a step."""
 
@@ -137,29 +142,30 @@ class Draft:
         all_hits, all_cover = strength(g, stack)
         rest_hits, rest_cover = strength(g, tuple([p for p in stack if p not in force]))
         pull: list[tuple[int, float, float]] = []
+        counts = judge.attention(g, side, hex, self._holders)
         for at, holder in enumerate(self._holders):
             near = judge.nearness(g, side, at, hex)
+            entry = (counts[at], all_hits)
             take = keep = 0.0
             if holder != side and hits:
                 stake = judge.stake(at, side, holder)
                 others = self._attack[side][at].copy()
-                if (near, all_hits) in others:
-                    others.remove((near, all_hits))
-                    others.append((near, rest_hits))
+                if entry in others:
+                    others.remove(entry)
+                    others.append((counts[at], rest_hits))
                 against = self._defence[1 - side][at]
                 before = prospect(others, against)
-                others.append((1.0, hits))
-                take = AT_STAKE * stake * (prospect(others, against) - before)
+                others.append((ATTENTION[0], hits))
+                take = stake * (prospect(others, against) - before)
             if holder != 1 - side and cover and self._attack[1 - side][at]:
                 stake = judge.stake(at, 1 - side, holder)
-                walls = FORT if hex >= 0 and g.is_fort(g.where[force[0]]) else 1.0
+                fort = near == 1.0 and hex >= 0 and g.is_fort(g.where[force[0]])
+                walls = FORT if fort else 1.0
                 gone = walls * (all_cover - rest_cover) * covering(near)
                 against = max(0.0, self._defence[side][at] - gone)
                 theirs = self._attack[1 - side][at]
-                keep = (
-                    AT_STAKE
-                    * stake
-                    * (prospect(theirs, against) - prospect(theirs, against + FORT * cover))
+                keep = stake * (
+                    prospect(theirs, against) - prospect(theirs, against + FORT * cover)
                 )
             if take > LITTLE or keep > LITTLE:
                 pull.append((at, take, keep))
@@ -321,6 +327,67 @@ class Draft:
             found = [Proposal((choice,), self.base) for choice in choices]
         return found
 
+    # ------------------------------------------------------------------ reactions
+
+    def reactions(self, choices: list[Choice]) -> list[Proposal]:
+        """10 Who gets away, who comes to help, and both; or nobody."""
+        g = self.g
+        r = g.reaction
+        assert r is not None
+        spaces = [choice[1] for choice in choices if choice[0] == "react"]
+        helpers: tuple[Choice, ...] = ()
+        found: list[Proposal] = []
+        for space in spaces:
+            if space == r.entered:
+                ways = [self._reaction(space, goal) for goal in self._refuges(space)]
+            else:
+                ways = [self._reaction(space, goal) for goal in self._helped(space)]
+                helpers += ways[0]
+            found += [self._answer(way) for way in ways]
+        if len(spaces) > 1 and helpers:
+            found.append(self._answer(helpers))
+            if r.entered in spaces:
+                inside = self._reaction(r.entered, self._refuges(r.entered)[0])
+                found.append(self._answer((*inside, *helpers)))
+        idle = [choice for choice in choices if choice[0] != "react"]
+        return [Proposal((choice,), self.base) for choice in idle] + found
+
+    def _answer(self, way: tuple[Choice, ...]) -> Proposal:
+        return Proposal((*way, ("declared",)), self.base, 1.0, len(way))
+
+    def _reaction(self, space: int, goal: int) -> tuple[Choice, ...]:
+        """All of a stack to a goal."""
+        piece = self.g.at(self.side, space)[0]
+        return (("react", space), ("take_all",), ("take", piece), ("to", goal))
+
+    def _helped(self, space: int) -> list[int]:
+        """Where a stack beside the entered space may be of use: there, and inside its own hex."""
+        r = self.g.reaction
+        assert r is not None
+        place = self.g.board.place_of[self.g.board.hex_of[space]]
+        return [r.entered] if place < 0 or place == space else [r.entered, place]
+
+    def _refuges(self, space: int) -> list[int]:
+        """Where a stack that is entered upon goes: inside, to its own people, or to where it is
+        needed; the best three."""
+        g, side = self.g, self.side
+        board = g.board
+        here = board.hex_of[space]
+        pull = self._find_pull(g.at(side, space), here)
+        ranked: list[tuple[float, int]] = []
+        for hex in (here, *board.near[here]):
+            for other in board.spaces_of[hex]:
+                if other == space or g.has_units(1 - side, other):
+                    continue
+                gain, _ = self._gain(g.at(side, space), pull, here, hex)
+                if board.kind[other] != HEX:
+                    gain += 1.0
+                if g.has_units(side, other):
+                    gain += 2.0
+                ranked.append((-gain, other))
+        ranked.sort()
+        return [other for _, other in ranked[:REFUGES]] or [space]
+
     # ------------------------------------------------------------------ where to
 
     def _moves_of(
@@ -448,7 +515,8 @@ class Draft:
             at = goals.hexes.index(hex)
             holder = self._holders[at]
             if holder != side:
-                gain += judge.stake(at, side, holder) * (1.0 - AT_STAKE)
+                gain += judge.stake(at, side, holder)
+                gain -= sum([take for goal, take, _ in pull if goal == at])
         if g.board.terrain[hex] == LAKE:
             gain -= 50.0
         return gain, target
