@@ -88,3 +88,42 @@ def test_the_safest_way_is_travelled_space_by_space() -> None:
     ways = ("Ticonderoga", "Lake George", "Albany", "Kingston")
     spaces = [bt.space(name) for name in ways]
     assert [entry[1:] for entry in bt.logged("raider_moves")] == list(pairwise(spaces))
+
+
+def _told(bt: Situation) -> list[str]:
+    kinds = ("intercepted", "not_intercepted", "raid_succeeds", "raid_fails", "raider_back")
+    return [entry[0] for entry in bt.match.log() if entry[0] in kinds]
+
+
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ("F", ["intercepted", "raider_back"]),
+        ("M SC", ["not_intercepted", "raid_fails", "raider_back"]),
+        ("M F", ["not_intercepted", "raid_succeeds", "raider_back"]),
+    ],
+)
+@pytest.mark.rule("R-9.2a", "R-9.3a")
+def test_what_is_told_of_a_raid(dice: str, told: list[str]) -> None:
+    bt = _french("light").put("Aubry @ Ticonderoga", "Rogers @ Lake George").dice(dice)
+    bt.french("spend light", "raid Aubry", "target Lake George", "way Lake George")
+    assert _told(bt) == told
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+@pytest.mark.rule("R-E-a")
+def test_card_49_a_failed_raid_is_rolled_again_once_or_not_at_all(answer: str) -> None:
+    bt = _french("light", "light").cards(indian=49).put("Mingo, Seneca @ Ticonderoga")
+    bt.put("Rogers @ Lake George").dice("F M SC SC").french("spend light", "raid Mingo")
+    bt.french("target Lake George", "way Lake George", "yes", answer)
+    assert len(bt.logged("raid_fails")) == (2 if answer == "yes" else 1)
+    assert bt.asked == "spend", "no third roll"
+
+
+@pytest.mark.rule("R-E-a")
+def test_card_46_is_needed_for_a_lacrosse_game() -> None:
+    bt = _french("light").put("Mingo @ Ticonderoga", "Fort Edward @ Lake George").dice("M F")
+    bt.french("spend light", "raid Mingo", "target Lake George", "way Lake George")
+    assert bt.logged("lacrosse") == []
+    assert bt.where("Mingo") == "losses"
+    assert bt.where("Fort Edward") == "Lake George"

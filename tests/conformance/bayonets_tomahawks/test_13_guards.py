@@ -6,7 +6,8 @@ import pytest
 
 from tests.conformance.bayonets_tomahawks.fights import lost, meet, reduced
 from tests.conformance.bayonets_tomahawks.situation import Situation
-from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH
+from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FRENCH
+from ticonderoga.games.bayonets_tomahawks.rules.retreat import retreat
 from ticonderoga.games.bayonets_tomahawks.view import view
 
 MISSES = [6] * 60
@@ -79,3 +80,23 @@ def test_nobody_takes_over_who_could_not_help(who: str, asked: bool) -> None:
     bt.dice("M M").roll(*MISSES).french("reroll Berry, commander")
     assert bt.where("Montcalm") == "removed"
     assert (bt.asked == "replacement") == asked
+
+
+@pytest.mark.rule("R-13.9.3b", "A-33")
+def test_a_commander_alone_shelters_where_commanders_await_a_battle() -> None:
+    """Nobody is counted on either side, so nobody is Outnumbered and nobody Overwhelmed."""
+    bt = Situation().put("Montcalm @ Charles Town", "Aubry, Howe @ Ninety Six")
+    bt.put("battle @ Ninety Six")
+    bt.perform(lambda g: retreat(g, FRENCH, bt.space("Charles Town"), False, False))
+    assert bt.at("Ninety Six") == "British: Howe; French: Aubry, Montcalm"
+    assert bt.g.sheltered == 1 << bt.piece("Montcalm")
+    assert bt.battles() == ["Ninety Six"]
+
+
+@pytest.mark.parametrize("where", ["Saranac", "Albany"])
+@pytest.mark.rule("R-13.3.3a", "R-13.2.1a")
+def test_a_bt_removes_militia_only_where_there_is_some(where: str) -> None:
+    """At Albany three silhouettes stand, in the Wilderness none."""
+    bt = meet(where, "Rogers", "Berry, Langis", attacker="french")
+    bt.dice("M BT").roll(*MISSES).begin()
+    assert [entry[1] for entry in bt.logged("militia_removed")] == [2] * (where == "Albany")

@@ -201,7 +201,7 @@ RETREAT: Final = Question("retreat", _offer_retreat, _refuse_retreat, ("retreat"
 
 
 def retreat(
-    g: Position, faction: int, space: int, attacking: bool = False, routed: bool = False
+    g: Position, faction: int, space: int, attacking: bool, routed: bool
 ) -> Procedure[None]:
     """13.9 A stack leaves its space, or is eliminated. Who controls the space it leaves is for
     the caller to settle."""
@@ -226,7 +226,7 @@ def _retreat_group(g: Position, r: Retreat) -> Procedure[None]:
         heavy = [piece for piece in r.group if not is_light(g, piece)]
         yield from eliminate_all(g, heavy)
         r.group = tuple([piece for piece in r.group if is_light(g, piece)])
-        if not heavy or not r.group or not retreat_spaces(g, r):
+        if not r.group or not retreat_spaces(g, r):
             yield from eliminate_all(g, r.group)
             return
     about = {"side": r.faction, "space": r.space}
