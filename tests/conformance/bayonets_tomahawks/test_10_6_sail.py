@@ -293,3 +293,23 @@ def test_in_rough_seas_fleets_are_not_marshaled_and_cross_no_road() -> None:
 def test_in_rough_seas_the_sail_box_still_lands() -> None:
     bt = _landing().cards(french=40).put("Boscawen @ Sail box").british("land Halifax")
     assert bt.where("Boscawen") == "Halifax"
+
+
+@pytest.mark.rule("R-10.6.1a", "R-13.8e")
+def test_a_routed_stack_to_which_every_coast_is_closed_stays_at_sea() -> None:
+    coasts = (
+        "Chignectou", "Côte de Beaupré", "Côte du Sud", "Kwanoskwamcok", "Louisbourg", "Miramichy",
+        "Mta'n", "Port Dauphin", "Port la Joye", "Québec", "Rivière Ristigouche", "Rivière du Loup",
+        "Tadoussac",
+    )  # fmt: skip
+    for guarded in (coasts, coasts[1:]):
+        bt = _landing("french").put("Marine Royale, Berry @ Sail box", "French rout @ Sail box")
+        for space in guarded:
+            kind = "light" if coasts.index(space) < 8 else "metropolitan"
+            bt.put(f"1 British {kind} @ {space}")
+        if guarded == coasts:
+            assert bt.begin().logged("cannot_land") == [(1,)]
+            assert bt.where("Berry") == "Sail box"
+        else:
+            assert bt.begin().logged("cannot_land") == []
+            assert bt.where("Berry") == "Chignectou"  # the only one left
