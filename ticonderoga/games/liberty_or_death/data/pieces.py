@@ -118,6 +118,10 @@ ACTIVE_SIDE: Final[Numbers] = (
     0, 1, 2, ACTIVE_WAR_PARTY, 4, 5, ACTIVE_MILITIA, 7, 8, ACTIVE_WAR_PARTY, ACTIVE_MILITIA,
 )  # fmt: skip
 UNDERGROUND_SIDE: Final[Numbers] = TYPE_OF
+OTHER_SIDE: Final[Numbers] = (
+    0, 1, 2, ACTIVE_WAR_PARTY, 4, 5, ACTIVE_MILITIA, 7, 8, WAR_PARTY, MILITIA,
+)  # fmt: skip
+"""The kind that a piece becomes when it is turned over; itself if it has one side."""
 
 MARKER_LIMIT: Final = 12
 """Propaganda and Raid markers, of each."""

@@ -10,7 +10,6 @@ from typing import Final
 
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
-    ACTIVE_SIDE,
     ACTIVE_WAR_PARTY,
     ALLY,
     BRITISH,
@@ -21,12 +20,12 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     INDIANS,
     LEADER_FACTION,
     MILITIA,
+    OTHER_SIDE,
     OWNER,
     PATRIOTS,
     REBELLION_CONTROL,
     ROCHAMBEAU,
     TORY,
-    TYPE_OF,
     WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, SPACES, WEST_INDIES
@@ -112,11 +111,14 @@ def unmoved(g: Position, order: Order, kind: int, space: int) -> int:
     """How many of a kind have not moved in this order yet; irregulars that moved and were turned
     over since are not taken for others."""
     number = g.by_kind[kind][space] - order.arrived[kind * SPACES + space]
-    other = TYPE_OF[kind] if TYPE_OF[kind] != kind else ACTIVE_SIDE[kind]
+    if number <= 0:
+        return 0
+    other = OTHER_SIDE[kind]
     if other != kind:
         both = number + g.by_kind[other][space] - order.arrived[other * SPACES + space]
-        number = min(number, both)
-    return max(number, 0)
+        if both < number:
+            return max(both, 0)
+    return number
 
 
 def spend_mover(g: Position, kind: int, space: int) -> None:
