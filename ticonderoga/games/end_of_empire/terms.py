@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ticonderoga.engine.ask import Choice
 from ticonderoga.games.end_of_empire.data.kinds import NOTHING
 
 # ---------------------------------------------------- 11 How a battle ended
@@ -132,3 +133,14 @@ OVERSEAS: Final = 1
 """6.3 To a port or a navigable river."""
 FROM_COAST: Final = 2
 """6.3 The same for a unit that is on the coast itself, so that any coastal hex will do."""
+
+# ---------------------------------------------------- anywhere
+
+FAR: Final = 1 << 20
+"""More hexes than the map has, and a lower rank than any."""
+
+
+def verb_of(choice: Choice) -> str:
+    """The word that a choice begins with."""
+    verb: str = choice[0]
+    return verb

@@ -30,7 +30,7 @@ from ticonderoga.games.end_of_empire.rules.marks import (
 from ticonderoga.games.end_of_empire.rules.movement import move_force
 from ticonderoga.games.end_of_empire.rules.passage import companions
 from ticonderoga.games.end_of_empire.rules.points import ALL, grant
-from ticonderoga.games.end_of_empire.terms import FIRST
+from ticonderoga.games.end_of_empire.terms import FIRST, verb_of
 from ticonderoga.games.end_of_empire.underway import Operation
 
 TAKE_ALL: Final[Choice] = ("take_all",)
@@ -152,7 +152,7 @@ def needs_no_roll(g: Position, force: tuple[int, ...]) -> bool:
 
 def bars_choosing(g: Position, op: Operation, choice: Choice) -> str:
     """Why a choice is not open while the force is chosen."""
-    verb = choice[0]
+    verb = verb_of(choice)
     if verb == "take":
         return bars_take(g, op, choice[1])
     if verb == "take_all":
@@ -221,7 +221,7 @@ def choose_force(g: Position, op: Operation) -> Procedure[None]:
     while True:
         about = {"space": op.at, "side": op.side}
         choice: Choice = yield Ask(op.side, FORCE, about, ("space", op.at))
-        verb = choice[0]
+        verb = verb_of(choice)
         if verb == "take":
             op.force = (*op.force, *companions(g, choice[1]))
         elif verb == "take_all":
@@ -286,6 +286,6 @@ def interrupted(g: Position, side: int) -> Procedure[None]:
     if not may_interrupt(g, other):
         return
     choice: Choice = yield Ask(other, INTERRUPT, {"side": other})
-    if choice[0] == "activate":
+    if verb_of(choice) == "activate":
         record(g, "interruption", other, choice[1])
         yield from activate(g, other, choice[1], True)

@@ -36,6 +36,7 @@ from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.linear import is_wild, outpost_here
 from ticonderoga.games.end_of_empire.rules.passage import companions
 from ticonderoga.games.end_of_empire.rules.retreat import attackers_go_back, defenders_retreat
+from ticonderoga.games.end_of_empire.terms import verb_of
 from ticonderoga.games.end_of_empire.underway import Combat
 
 # ---------------------------------------------------------------------- factors
@@ -164,7 +165,7 @@ def ambush(g: Position, c: Combat) -> Procedure[None]:
             "defence": ambush_defence(g, victims_of(g, c, side)),
         }  # fmt: skip
         choice: Choice = yield Ask(side, AMBUSH, about, ("space", c.space))
-        if choice[0] == "ambush":
+        if verb_of(choice) == "ambush":
             yield from resolve(g, c, side)
             break
     c.exempt = NOTHING

@@ -56,7 +56,7 @@ from ticonderoga.games.end_of_empire.rules.sailing import (
     checked_part,
     everybody,
 )
-from ticonderoga.games.end_of_empire.terms import FIRST, NO_LEADER
+from ticonderoga.games.end_of_empire.terms import FIRST, NO_LEADER, verb_of
 from ticonderoga.games.end_of_empire.underway import Landing, Operation
 
 
@@ -100,13 +100,13 @@ def _choose_source(g: Position, landing: Landing) -> Procedure[None]:
         return
     about = {"space": landing.goal, "side": landing.side}
     choice: Choice = yield Ask(landing.side, SOURCE, about, ("space", landing.goal))
-    if choice[0] == "give_up_landing":
+    if verb_of(choice) == "give_up_landing":
         record(g, "landing_given_up", landing.side)
         return
     landing.source = place_chosen(g, landing, choice)
     while True:
         choice = yield Ask(landing.side, SAILORS, about, ("space", landing.goal))
-        verb = choice[0]
+        verb = verb_of(choice)
         if verb == "take":
             landing.force = (*landing.force, *companions(g, choice[1]))
         elif verb == "take_all":
@@ -121,7 +121,7 @@ def _by_land(g: Position, landing: Landing) -> Procedure[None]:
     side = landing.side
     about = {"space": landing.goal, "side": side}
     choice: Choice = yield Ask(side, JOINT, about, ("space", landing.goal))
-    if choice[0] == "by_sea_alone":
+    if verb_of(choice) == "by_sea_alone":
         return
     op = Operation(side, choice[1])
     op.joint = landing.goal

@@ -23,6 +23,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 from ticonderoga.games.end_of_empire.data.scenarios import Stack
 from ticonderoga.games.end_of_empire.position import TURN_BEGINS, Position
 from ticonderoga.games.end_of_empire.rules.forces import shift
+from ticonderoga.games.end_of_empire.terms import verb_of
 
 ARRANGED: Final[Choice] = ("arranged",)
 MARKERS: Final = ("outside", "inside", "fort_marker")
@@ -142,9 +143,9 @@ def _station(g: Position, piece: int) -> Procedure[None]:
 
 
 def bars_arranging(g: Position, side: int, choice: Choice) -> str:
-    if choice[0] in MARKERS:
-        return bars_marker(g, side, choice[0], choice[1])
-    return bars_station(g, side, choice[1]) if choice[0] == "station" else ""
+    if verb_of(choice) in MARKERS:
+        return bars_marker(g, side, verb_of(choice), choice[1])
+    return bars_station(g, side, choice[1]) if verb_of(choice) == "station" else ""
 
 
 def _offer(g: Position, ask: Ask) -> list[Choice]:
@@ -172,9 +173,9 @@ ARRANGE: Final = Question("arrange", _offer, _refuse, (*MARKERS, "station", "arr
 def set_up_choices(g: Position) -> Procedure[None]:
     """3 One choice to a visit; the British, then the others, and the first turn begins."""
     choice: Choice = yield Ask(g.active, ARRANGE, {"side": g.active})
-    if choice[0] in MARKERS:
-        _put_marker(g, g.active, choice[0], choice[1])
-    elif choice[0] == "station":
+    if verb_of(choice) in MARKERS:
+        _put_marker(g, g.active, verb_of(choice), choice[1])
+    elif verb_of(choice) == "station":
         yield from _station(g, choice[1])
     else:
         g.queue = ()

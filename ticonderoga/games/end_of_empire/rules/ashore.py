@@ -31,6 +31,7 @@ from ticonderoga.games.end_of_empire.rules.forces import (
 )
 from ticonderoga.games.end_of_empire.rules.marks import bits
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
+from ticonderoga.games.end_of_empire.terms import verb_of
 
 TO_HAVANA: Final[Choice] = ("havana",)
 
@@ -88,7 +89,7 @@ def _offer_refuge(g: Position, ask: Ask) -> list[Choice]:
 
 def _refuse_refuge(g: Position, ask: Ask, choice: Choice) -> Reason:
     nations: int = ask.among
-    if choice[0] == "havana":
+    if verb_of(choice) == "havana":
         return Reason(bars_havana(g, nations))
     return Reason(bars_refuge(g, ask.seat, nations, choice[1]), choice[1:])
 
@@ -137,7 +138,7 @@ def _to_port(
     about = {"piece": fleet, "side": side}
     choice: Choice = yield Ask(side, REFUGE, about, ("piece", fleet), nations)
     count = len(units_of(g, troops))
-    if choice[0] == "havana":
+    if verb_of(choice) == "havana":
         shift(g, side, troops, g.havana)
         record(g, "put_ashore_havana", side, count, fleet)
     else:

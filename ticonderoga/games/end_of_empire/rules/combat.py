@@ -51,6 +51,7 @@ from ticonderoga.games.end_of_empire.terms import (
     REPELLED,
     SHARED,
     UNDECIDED,
+    verb_of,
 )
 from ticonderoga.games.end_of_empire.underway import Combat
 
@@ -257,7 +258,7 @@ def another_round(g: Position, c: Combat) -> Procedure[bool]:
         "defence": defence_strength(g, force_of(g, c, c.defender)),
     }  # fmt: skip
     choice: Choice = yield Ask(side, ROUND, about, ("space", c.space))
-    if choice[0] == "give_up":
+    if verb_of(choice) == "give_up":
         record(g, "gives_up", side, c.space)
         return False
     force = _checked(g, c)

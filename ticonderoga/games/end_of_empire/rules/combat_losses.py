@@ -29,6 +29,7 @@ from ticonderoga.games.end_of_empire.rules.forces import (
     send_away,
     wound_leader,
 )
+from ticonderoga.games.end_of_empire.terms import FAR
 from ticonderoga.games.end_of_empire.underway import Combat
 
 # ---------------------------------------------------------------------- who takes part
@@ -195,12 +196,12 @@ def succeed(g: Position, c: Combat, leader: int) -> None:
 def nearest_unit(g: Position, side: int, space: int) -> int:
     """The space of the nearest stack of a side with units; -1 if there is none."""
     board = g.board
-    best, nearest = NOTHING, 0
+    best, nearest = NOTHING, FAR
     for other in sorted(g.stacks[side]):
         if not board.has(other) or not g.has_units(side, other):
             continue
         away = board.distance(board.hex_of[space], board.hex_of[other])
-        if best == NOTHING or away < nearest:
+        if away < nearest:
             best, nearest = other, away
     return best
 

@@ -38,6 +38,7 @@ from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.terms import (
     ABOVE_ALL,
     BY_DEFAULT,
+    FAR,
     FIRST,
     HOPELESS,
     LATER,
@@ -193,10 +194,10 @@ def seniors(g: Position, leaders: Sequence[int], space: int) -> list[int]:
     """8.1, ruling 52: the ranking leader; several if they are of equal rank and none of them has
     been named."""
     best: list[int] = []
-    top = 0
+    top = FAR
     for leader in leaders:
         key = seniority(g, leader, space)
-        if not best or key < top:
+        if key < top:
             top = key
             best = [leader]
         elif key == top:
@@ -271,7 +272,7 @@ def rate(g: Position, m: Muster, leader: int, space: int, kind: int) -> int:
 
 def _screened(g: Position, leader: int, hex: int) -> bool:
     """8.8 A Continental leader in civilized rough terrain."""
-    if leader == NO_LEADER or g.war != ARW or hex == NOTHING:
+    if leader == NO_LEADER or hex == NOTHING:
         return False
     return g.pieces.nation[leader] == AMERICA and g.board.terrain[hex] == ROUGH
 

@@ -12,6 +12,7 @@ from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.forces import eliminate
 from ticonderoga.games.end_of_empire.rules.recruits import in_supply, on_map
 from ticonderoga.games.end_of_empire.rules.supply import Survey
+from ticonderoga.games.end_of_empire.terms import verb_of
 
 
 def _is_filled(g: Position, side: int, piece: int) -> bool:
@@ -100,7 +101,7 @@ def draft(g: Position, side: int) -> Procedure[bool]:
     if not found:
         return False
     choice: Choice = yield Ask(side, DRAFT, {"side": side}, None, tuple(found))
-    if choice[0] == "no_draft":
+    if verb_of(choice) == "no_draft":
         return False
     donor: int = choice[1]
     filled = tuple(filled_by(g, side, donor, Survey(g)))

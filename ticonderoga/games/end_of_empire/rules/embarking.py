@@ -26,7 +26,7 @@ from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.command import bars_command
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, companions, nations_of
-from ticonderoga.games.end_of_empire.terms import FIRST, USED_LANDING
+from ticonderoga.games.end_of_empire.terms import FIRST, USED_LANDING, verb_of
 from ticonderoga.games.end_of_empire.underway import Landing
 
 ALL_SEAS: Final = (1 << SEAS) - 1
@@ -95,12 +95,12 @@ def sailing_nations(g: Position, side: int, source: int) -> tuple[int, str]:
     the others."""
     kind, nation, marks = g.pieces.type, g.pieces.nation, g.pieces.face_mf_mark
     found, bar = 0, "no_units_sail"
-    seen: list[int] = []
+    seen: list[tuple[int, int]] = []
     for piece in g.at(side, source):
         if kind[piece] == LEADER or found >> nation[piece] & 1:
             continue
         free = not bars_sailor(g, side, source, piece)
-        like = 16 * nation[piece] + marks[piece][g.steps[piece]]
+        like = (nation[piece], marks[piece][g.steps[piece]])
         if free and like in seen:
             continue
         against = _bars_party(g, side, source, piece)
@@ -274,9 +274,9 @@ def source_choice(g: Position, place: int) -> Choice:
 
 def place_chosen(g: Position, landing: Landing, choice: Choice) -> int:
     """The place that a choice speaks of."""
-    if choice[0] == "sail_from":
+    if verb_of(choice) == "sail_from":
         return int(choice[1])
-    return g.havana if choice[0] == "sail_from_havana" else g.aboard(landing.fleet)
+    return g.havana if verb_of(choice) == "sail_from_havana" else g.aboard(landing.fleet)
 
 
 def _offer_source(g: Position, ask: Ask) -> list[Choice]:
@@ -291,7 +291,7 @@ def _offer_source(g: Position, ask: Ask) -> list[Choice]:
 def _refuse_source(g: Position, ask: Ask, choice: Choice) -> Reason:
     landing = g.landing
     assert landing is not None
-    if choice[0] == "give_up_landing":
+    if verb_of(choice) == "give_up_landing":
         return Reason("no_check_failed")
     return Reason(bars_source(g, landing, place_chosen(g, landing, choice)), choice[1:])
 

@@ -36,7 +36,14 @@ from ticonderoga.games.end_of_empire.data.scenarios import DUE
 from ticonderoga.games.end_of_empire.position import DEAD, TRACK, Position
 from ticonderoga.games.end_of_empire.rules.control import controller, controls
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
-from ticonderoga.games.end_of_empire.terms import AT_HEX, BOXED_ENTRY, BY_SEA, ENLISTED, WITH_UNITS
+from ticonderoga.games.end_of_empire.terms import (
+    AT_HEX,
+    BOXED_ENTRY,
+    BY_SEA,
+    ENLISTED,
+    FAR,
+    WITH_UNITS,
+)
 
 RAISED_IN_AMERICA: Final = (PROVINCIAL_REGULARS, PROVINCIALS, TORIES)
 
@@ -204,7 +211,7 @@ def bars_fleet(g: Position, side: int, pieces: Sequence[int], fleet: int) -> str
     if g.area_of(fleet) == NOTHING or g.winter_fleets >> fleet & 1:
         return "fleet_not_at_sea"
     nations = nations_of(g, pieces) | nations_of(g, g.at(side, g.aboard(fleet)))
-    mixed = g.war == ARW and nations >> SPAIN & 1 and nations >> AMERICA & 1
+    mixed = nations >> SPAIN & 1 and nations >> AMERICA & 1
     return "spanish_apart" if mixed else ""
 
 
@@ -231,12 +238,12 @@ def nearest_units(g: Position, side: int, hex: int) -> list[int]:
     in the hex itself if there are some."""
     board = g.board
     found: list[int] = []
-    nearest = 0
+    nearest = FAR
     for space in sorted(g.stacks[side]):
         if not board.has(space) or not has_troops(g, side, space):
             continue
         away = board.distance(hex, board.hex_of[space])
-        if not found or away < nearest:
+        if away < nearest:
             found = [space]
             nearest = away
         elif away == nearest:

@@ -16,7 +16,7 @@ from ticonderoga.games.end_of_empire.rules.command import (
     roll,
 )
 from ticonderoga.games.end_of_empire.rules.forces import add_fort
-from ticonderoga.games.end_of_empire.terms import FORT
+from ticonderoga.games.end_of_empire.terms import FORT, verb_of
 
 
 def fort_rating(g: Position, side: int, space: int) -> int:
@@ -75,7 +75,7 @@ def fortify(g: Position) -> Procedure[None]:
         g.step = ADJUSTMENT
         return
     choice: Choice = yield Ask(side, FORTIFY, {"side": side})
-    if choice[0] == "no_more_forts":
+    if verb_of(choice) == "no_more_forts":
         g.step = ADJUSTMENT
         return
     yield from try_fort(g, side, choice[1])

@@ -27,6 +27,7 @@ from ticonderoga.games.end_of_empire.rules.shipment import (
     ship,
     shipping_spaces,
 )
+from ticonderoga.games.end_of_empire.terms import verb_of
 from ticonderoga.games.end_of_empire.underway import Landing
 
 VERBS: Final[tuple[str, ...]] = ("amphibious", "ship", "raid")
@@ -88,18 +89,18 @@ def offers(g: Position, side: int) -> list[Choice]:
 
 def bars(g: Position, side: int, choice: Choice) -> str:
     """Why a side may not begin one; empty if it may."""
-    if choice[0] == "amphibious":
+    if verb_of(choice) == "amphibious":
         return bars_amphibious(g, side, choice[1])
-    if choice[0] == "ship":
+    if verb_of(choice) == "ship":
         return bars_ship(g, side, choice[1])
     return bars_raid(g, side, choice[1])
 
 
 def carry_out(g: Position, side: int, choice: Choice) -> Procedure[None]:
     """One operation by sea from its declaration to its end."""
-    if choice[0] == "amphibious":
+    if verb_of(choice) == "amphibious":
         yield from amphibious(g, side, choice[1])
-    elif choice[0] == "ship":
+    elif verb_of(choice) == "ship":
         yield from ship(g, side, choice[1])
     else:
         yield from raid(g, side, choice[1])

@@ -26,6 +26,7 @@ from ticonderoga.games.end_of_empire.rules.flags import bars_flag
 from ticonderoga.games.end_of_empire.rules.forces import bring_in
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
 from ticonderoga.games.end_of_empire.rules.supply import Survey, is_american
+from ticonderoga.games.end_of_empire.terms import verb_of
 from ticonderoga.games.end_of_empire.underway import Levy
 
 HOLD_BACK: Final[Choice] = ("hold_back",)
@@ -171,7 +172,7 @@ def placement(g: Position) -> Procedure[None]:
     side = g.active
     if candidates(g, side):
         choice: Choice = yield Ask(side, CALL, {"side": side})
-        if choice[0] == "call_out":
+        if verb_of(choice) == "call_out":
             about = {"piece": choice[1], "side": side}
             where: Choice = yield Ask(side, MUSTER, about)
             call_out(g, side, choice[1], where[1])
@@ -259,6 +260,6 @@ def react(g: Position, side: int, hex: int) -> Procedure[None]:
         g.levy = levy
         choice: Choice = yield Ask(side, CALL_AGAINST, {"space": hex, "side": side}, ("space", hex))
         g.levy = None
-        if choice[0] == "hold_back":
+        if verb_of(choice) == "hold_back":
             return
         call_out(g, side, choice[1], hex)

@@ -35,7 +35,7 @@ from ticonderoga.games.end_of_empire.rules.parting import (
 )
 from ticonderoga.games.end_of_empire.rules.passage import step_cost
 from ticonderoga.games.end_of_empire.rules.points import inherit, points_left
-from ticonderoga.games.end_of_empire.terms import LATER
+from ticonderoga.games.end_of_empire.terms import LATER, verb_of
 from ticonderoga.games.end_of_empire.underway import Operation
 
 STOP: Final[Choice] = ("stop",)
@@ -48,7 +48,7 @@ VERBS: Final = ("go", "ferry", "attack", "drop", "split", "pick_up", "resume", "
 
 def bars_move(g: Position, op: Operation, choice: Choice) -> str:
     """Why a choice is not open to the force."""
-    verb = choice[0]
+    verb = verb_of(choice)
     if verb == "go":
         return bars_go(g, op, choice[1])
     if verb == "ferry":
@@ -117,7 +117,7 @@ def move_force(g: Position, op: Operation) -> Procedure[None]:
 
 def _carry_out(g: Position, op: Operation, choice: Choice) -> Procedure[bool]:
     """One choice of the force; whether it may go on."""
-    verb = choice[0]
+    verb = verb_of(choice)
     going: bool = verb != "stop"
     if verb == "go":
         yield from _step(g, op, choice[1])

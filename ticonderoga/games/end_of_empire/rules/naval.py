@@ -33,6 +33,7 @@ from ticonderoga.games.end_of_empire.position import CAPTIVES, TRACK, Position
 from ticonderoga.games.end_of_empire.rules.ashore import fleets_with_troops, put_ashore
 from ticonderoga.games.end_of_empire.rules.control import controller, controls
 from ticonderoga.games.end_of_empire.rules.forces import lift, put_down, send_away
+from ticonderoga.games.end_of_empire.terms import verb_of
 
 ORDER: Final = (FRANCE, BRITAIN, SPAIN)
 """Ruling 18."""
@@ -214,7 +215,7 @@ def _offer_area(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_area(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "leave_off":
+    if verb_of(choice) == "leave_off":
         return Reason("fleet_stays_at_sea")
     return Reason(bars_area(g, ask.among, choice[1]), choice[1:])
 
@@ -227,7 +228,7 @@ def _place(g: Position, fleet: int) -> Procedure[None]:
     side = g.pieces.side[fleet]
     about = {"piece": fleet, "side": side}
     choice: Choice = yield Ask(side, SEA_AREA, about, ("piece", fleet), fleet)
-    if choice[0] == "leave_off":
+    if verb_of(choice) == "leave_off":
         record(g, "fleet_left_off", fleet)
         take_off(g, fleet, g.turn + 1)
         return

@@ -31,6 +31,7 @@ from ticonderoga.games.end_of_empire.rules.arrival import tell_move
 from ticonderoga.games.end_of_empire.rules.forces import capture_leader, eliminate, shift
 from ticonderoga.games.end_of_empire.rules.marks import bits
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of, step_cost
+from ticonderoga.games.end_of_empire.terms import verb_of
 
 END_PHASE: Final[Choice] = ("end_phase",)
 
@@ -85,9 +86,9 @@ def _offer_operation(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_operation(g: Position, ask: Ask, choice: Choice) -> Reason:
-    if choice[0] == "activate":
+    if verb_of(choice) == "activate":
         return Reason(bars_activate(g, ask.seat, choice[1]), choice[1:])
-    if choice[0] == "end_phase":
+    if verb_of(choice) == "end_phase":
         return Reason(bars_end(g, ask.seat))
     return Reason(landing.bars(g, ask.seat, choice), choice[1:])
 
@@ -100,9 +101,9 @@ OPERATION: Final = Question(
 def operations(g: Position) -> Procedure[None]:
     """4 One activation, or one operation by sea, or the end of them."""
     choice: Choice = yield Ask(g.active, OPERATION, {"side": g.active})
-    if choice[0] == "activate":
+    if verb_of(choice) == "activate":
         yield from activate(g, g.active, choice[1])
-    elif choice[0] == "end_phase":
+    elif verb_of(choice) == "end_phase":
         yield from landing.debark(g, g.active)
         g.step = LAKES
     else:

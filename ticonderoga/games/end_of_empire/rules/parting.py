@@ -19,7 +19,7 @@ from ticonderoga.games.end_of_empire.rules.marks import (
 from ticonderoga.games.end_of_empire.rules.moving import bars_going_on, must_fight
 from ticonderoga.games.end_of_empire.rules.passage import companions, is_closed_lake
 from ticonderoga.games.end_of_empire.rules.points import grant
-from ticonderoga.games.end_of_empire.terms import LATER
+from ticonderoga.games.end_of_empire.terms import LATER, verb_of
 from ticonderoga.games.end_of_empire.underway import Operation
 
 TAKE_ALL: Final[Choice] = ("take_all",)
@@ -94,7 +94,7 @@ def choose_part(g: Position, op: Operation, piece: int) -> Procedure[tuple[int, 
     while True:
         about = {"space": op.at, "side": op.side}
         choice: Choice = yield Ask(op.side, SPLIT, about, ("space", op.at))
-        if choice[0] == "send":
+        if verb_of(choice) == "send":
             break
         op.chosen = (*op.chosen, *companions(g, choice[1]))
     part = op.chosen
@@ -173,7 +173,7 @@ def _offer_joining(g: Position, ask: Ask) -> list[Choice]:
 def _refuse_joining(g: Position, ask: Ask, choice: Choice) -> Reason:
     op = g.operation
     assert op is not None
-    if choice[0] == "take":
+    if verb_of(choice) == "take":
         return Reason(bars_pick_up(g, op, choice[1]), choice[1:])
     return Reason("nobody_else")
 
@@ -188,9 +188,9 @@ def pick_up(g: Position, op: Operation, piece: int) -> Procedure[bool]:
     while True:
         about = {"space": op.at, "side": op.side}
         choice: Choice = yield Ask(op.side, JOINING, about, ("space", op.at))
-        if choice[0] == "roll":
+        if verb_of(choice) == "roll":
             break
-        if choice[0] == "take":
+        if verb_of(choice) == "take":
             op.chosen = (*op.chosen, *companions(g, choice[1]))
         else:
             op.chosen = (*op.chosen, *all_found(g, op))

@@ -215,9 +215,7 @@ def is_escape(g: Position, r: Reaction, start: int, goal: int) -> bool:
     """10.1 Whether a reaction avoids the mover: it does not come into the hex from outside, nor
     out of the place in it to him."""
     hex = g.board.hex_of[r.entered]
-    if start == r.entered or g.board.hex_of[goal] != hex:
-        return True
-    return g.board.hex_of[start] == hex and goal != r.entered
+    return start == r.entered or g.board.hex_of[goal] != hex
 
 
 def bars_goal(g: Position, r: Reaction, force: tuple[int, ...], goal: int) -> str:

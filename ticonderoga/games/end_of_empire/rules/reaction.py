@@ -30,7 +30,7 @@ from ticonderoga.games.end_of_empire.rules.reacting import (
     rolls_as_horse,
     whole_stack,
 )
-from ticonderoga.games.end_of_empire.terms import NO_LEADER, REACTION
+from ticonderoga.games.end_of_empire.terms import NO_LEADER, REACTION, verb_of
 from ticonderoga.games.end_of_empire.underway import Declared, Reaction
 
 TAKE_ALL: Final[Choice] = ("take_all",)
@@ -75,7 +75,7 @@ def _offer_reactions(g: Position, ask: Ask) -> list[Choice]:
 def _refuse_reactions(g: Position, ask: Ask, choice: Choice) -> Reason:
     r = g.reaction
     assert r is not None
-    if choice[0] == "react":
+    if verb_of(choice) == "react":
         return Reason(bars_react(g, r, choice[1]), choice[1:])
     return Reason("reactions_declared" if r.declared else "nothing_declared")
 
@@ -104,7 +104,7 @@ def bars_each(g: Position, r: Reaction, goal: int) -> str:
 
 def bars_reactors(g: Position, r: Reaction, choice: Choice) -> str:
     """Why a choice is not open while a reaction is declared."""
-    verb = choice[0]
+    verb = verb_of(choice)
     if verb == "take":
         return bars_take(g, r, choice[1])
     if verb == "take_all":
@@ -198,7 +198,7 @@ def _declare(g: Position, r: Reaction) -> Procedure[None]:
     while True:
         about = {"space": r.entered, "side": r.side}
         choice: Choice = yield Ask(r.side, REACT, about, ("space", r.entered))
-        if choice[0] != "react":
+        if verb_of(choice) != "react":
             return
         r.space = choice[1]
         yield from _declare_stack(g, r)
@@ -210,7 +210,7 @@ def _declare_stack(g: Position, r: Reaction) -> Procedure[None]:
     while True:
         about = {"space": r.space, "entered": r.entered, "side": r.side}
         choice: Choice = yield Ask(r.side, REACTORS, about, ("space", r.space))
-        verb = choice[0]
+        verb = verb_of(choice)
         if verb == "take":
             r.force = (*r.force, *companions(g, choice[1]))
         elif verb == "take_all":

@@ -29,6 +29,7 @@ from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.marks import bits
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, companions, nations_of
+from ticonderoga.games.end_of_empire.terms import verb_of
 
 STAY: Final[Choice] = ("stay",)
 END_REDEPLOYMENT: Final[Choice] = ("end_redeployment",)
@@ -167,7 +168,7 @@ def redeploy(g: Position) -> Procedure[None]:
     """8.6 One leader, or the end of it. The leader under way stands in the queue."""
     side = g.active
     choice: Choice = yield Ask(side, REDEPLOY, {"side": side})
-    if choice[0] == "end_redeployment":
+    if verb_of(choice) == "end_redeployment":
         g.seen_to = 0
         g.step = OPERATIONS_END
         return
@@ -177,7 +178,7 @@ def redeploy(g: Position) -> Procedure[None]:
     goal: Choice = yield Ask(side, RIDE, {"piece": leader, "side": side}, ("space", start))
     g.queue = ()
     g.seen_to |= 1 << leader
-    if goal[0] == "to":
+    if verb_of(goal) == "to":
         shift(g, side, (leader,), goal[1])
         record(g, "redeployed", leader, start, goal[1])
         yield from at_once.settled(g)
@@ -235,7 +236,7 @@ def adjust(g: Position) -> Procedure[None]:
     """O6 After forts have been built pieces may change their space within a hex, each once."""
     if g.edition.free_adjustment:
         choice: Choice = yield Ask(g.active, ADJUST, {"side": g.active})
-        if choice[0] == "adjust":
+        if verb_of(choice) == "adjust":
             piece = choice[1]
             start, goal = g.where[piece], other_space(g, piece)
             shift(g, g.active, (piece,), goal)

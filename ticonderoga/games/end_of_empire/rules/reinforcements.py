@@ -48,7 +48,7 @@ from ticonderoga.games.end_of_empire.rules.entries import (
     manner_of,
 )
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
-from ticonderoga.games.end_of_empire.terms import BOXED_ENTRY, BY_SEA, ENLISTED
+from ticonderoga.games.end_of_empire.terms import BOXED_ENTRY, BY_SEA, ENLISTED, verb_of
 
 NOT_PLACED_HERE: Final = (MILITIA, INDIAN, NAVAL_INFANTRY, FLEET)
 """What is on the turn track for other reasons."""
@@ -117,7 +117,7 @@ def _alike(g: Position, piece: int) -> list[int]:
 
 def _may_follow(g: Position, side: int, other: int, choice: Choice) -> bool:
     """Another piece that comes in the same way can go to the same place."""
-    if choice[0] == "board_all":
+    if verb_of(choice) == "board_all":
         return not bars_fleet(g, side, (other,), choice[1])
     return not bars_entry(g, side, other, choice[1])
 
@@ -132,7 +132,7 @@ def _others_follow(g: Position, side: int, piece: int, choice: Choice) -> bool:
 
 def bars_arrival(g: Position, side: int, piece: int, choice: Choice) -> str:
     """7.1, 7.2 Why a piece, or all who come like it, may not arrive so; empty if they may."""
-    verb, place = choice[0], choice[1]
+    verb, place = verb_of(choice), choice[1]
     if verb in ("board", "board_all"):
         if manner_of(g, piece) != BY_SEA:
             return "not_overseas"
@@ -208,7 +208,7 @@ def arrive(g: Position, side: int, piece: int, steps: int = NOTHING) -> Procedur
     hex = entry_hex(g, piece)
     focus = ("space", hex) if hex != NOTHING else None
     choice: Choice = yield Ask(side, ARRIVE, about, focus)
-    verb, place = choice[0], choice[1]
+    verb, place = verb_of(choice), choice[1]
     coming = landing_party(g, piece)
     if verb in ("enter_all", "board_all"):
         coming = tuple([p for p in _alike(g, piece) if _may_follow(g, side, p, choice)])

@@ -62,6 +62,7 @@ from ticonderoga.games.end_of_empire.terms import (
     SCHEDULED,
     STRIPED,
     UNSTRIPED,
+    verb_of,
 )
 
 
@@ -311,7 +312,7 @@ def _give_out(g: Position, pool: Pool) -> Procedure[None]:
         _next_pool(g)
         return
     choice: Choice = yield _ask(pool, left, found)
-    if choice[0] == "no_recruit":
+    if verb_of(choice) == "no_recruit":
         _next_pool(g)
         return
     g.queue = ()

@@ -42,11 +42,13 @@ from ticonderoga.games.end_of_empire.terms import (
     BACK,
     BY_LAND,
     DEFENDER,
+    FAR,
     LEAVES,
     LEAVING,
     NO_WAY,
     SCATTERED,
     TO_PORT,
+    verb_of,
 )
 from ticonderoga.games.end_of_empire.underway import Combat, Retreat
 
@@ -89,7 +91,7 @@ def bars_embark(g: Position, r: Retreat, fleet: int) -> str:
         if fleet not in g.pieces.fleets[ARW][BRITAIN]:
             return "not_offshore"
     nations = nations_of(g, r.force) | nations_of(g, g.at(r.side, g.aboard(fleet)))
-    mixed = g.war == ARW and nations >> SPAIN & 1 and nations >> AMERICA & 1
+    mixed = nations >> SPAIN & 1 and nations >> AMERICA & 1
     return "spanish_apart" if mixed else ""
 
 
@@ -202,7 +204,7 @@ def _offer_retreat(g: Position, ask: Ask) -> list[Choice]:
 def _refuse_retreat(g: Position, ask: Ask, choice: Choice) -> Reason:
     r = g.retreat
     assert r is not None
-    bars = bars_embark if choice[0] == "embark" else bars_retreat
+    bars = bars_embark if verb_of(choice) == "embark" else bars_retreat
     return Reason(bars(g, r, choice[1]), choice[1:])
 
 
@@ -253,7 +255,7 @@ def _choose(g: Position, r: Retreat) -> Procedure[None]:
     about = {"space": r.space, "side": r.side}
     choice: Choice = yield Ask(r.side, RETREAT, about, ("space", r.space))
     g.retreat = None
-    if choice[0] == "embark":
+    if verb_of(choice) == "embark":
         shift(g, r.side, r.force, g.aboard(choice[1]))
         record(g, "evacuated", r.side, r.space, choice[1])
     else:
@@ -337,7 +339,7 @@ def defenders_leave(g: Position, c: Combat) -> Procedure[None]:
     g.retreat = r
     about = {"space": c.space, "side": side}
     choice: Choice = yield Ask(side, LEAVE, about, ("space", c.space))
-    if choice[0] == "leave":
+    if verb_of(choice) == "leave":
         passed: bool = yield from check(g, side, force, c.space, LEAVING)
         if passed:
             _movers(g, force_of(g, c, side))
@@ -395,12 +397,12 @@ def nearest_ports(g: Position, side: int, force: tuple[int, ...], space: int) ->
     board = g.board
     nations = nations_of(g, force)
     found: list[int] = []
-    nearest = 0
+    nearest = FAR
     for hex in board.ports:
         if hex == board.hex_of[space] or not controls(g, side, hex):
             continue
         away = board.distance(board.hex_of[space], hex)
-        if (found and away > nearest) or bars_hex(g, side, nations, hex):
+        if away > nearest or bars_hex(g, side, nations, hex):
             continue
         if away < nearest:
             found = []

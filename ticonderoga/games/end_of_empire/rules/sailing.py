@@ -21,7 +21,7 @@ from ticonderoga.games.end_of_empire.rules.activation import (
 from ticonderoga.games.end_of_empire.rules.command import bars_command, muster
 from ticonderoga.games.end_of_empire.rules.embarking import bars_cargo, bars_sailor
 from ticonderoga.games.end_of_empire.rules.passage import companions, nations_of
-from ticonderoga.games.end_of_empire.terms import FIRST
+from ticonderoga.games.end_of_empire.terms import FIRST, verb_of
 from ticonderoga.games.end_of_empire.underway import Landing
 
 BY_SEA_ALONE: Final[Choice] = ("by_sea_alone",)
@@ -117,7 +117,7 @@ def bars_sailing(g: Position, landing: Landing) -> str:
 
 def bars_embarking(g: Position, landing: Landing, choice: Choice) -> str:
     """Why a choice is not open while the force is chosen."""
-    verb = choice[0]
+    verb = verb_of(choice)
     if verb == "take":
         return bars_take(g, landing, choice[1])
     if verb == "take_all":

@@ -39,6 +39,7 @@ from ticonderoga.games.end_of_empire.rules.entries import entry_spaces
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, put_down, send_away
 from ticonderoga.games.end_of_empire.rules.recruits import bars_full_strength
 from ticonderoga.games.end_of_empire.rules.reinforcements import arrive
+from ticonderoga.games.end_of_empire.terms import verb_of
 
 # ---------------------------------------------------------------------- exchanges
 
@@ -224,7 +225,7 @@ def _light_infantry(g: Position) -> Procedure[bool]:
     if g.war != ARW or g.season == WINTER_1 or not light_units(g):
         return False
     choice: Choice = yield Ask(ALLIED, LIGHT)
-    if choice[0] == "no_light":
+    if verb_of(choice) == "no_light":
         return False
     yield from _raise_light(g, choice[1])
     return True

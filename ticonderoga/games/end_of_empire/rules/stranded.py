@@ -13,6 +13,7 @@ from ticonderoga.games.end_of_empire.data.kinds import NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.entries import bars_join
 from ticonderoga.games.end_of_empire.rules.forces import shift
+from ticonderoga.games.end_of_empire.terms import FAR
 
 REJOIN: Final = space_question("rejoin")
 
@@ -22,12 +23,12 @@ def nearest_to_join(g: Position, side: int, leader: int) -> list[int]:
     board = g.board
     here = board.hex_of[g.where[leader]]
     found: list[int] = []
-    nearest = 0
+    nearest = FAR
     for space in sorted(g.stacks[side]):
         if not board.has(space) or bars_join(g, side, leader, space):
             continue
         away = board.distance(here, board.hex_of[space])
-        if not found or away < nearest:
+        if away < nearest:
             found = [space]
             nearest = away
         elif away == nearest:
