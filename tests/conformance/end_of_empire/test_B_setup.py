@@ -102,6 +102,20 @@ def test_with_one_space_per_hex_everybody_is_in_the_hex() -> None:
     assert not invariants(s.start)
 
 
+@pytest.mark.rule("R-O1", "R-B3")
+def test_with_one_space_per_hex_the_besiegers_of_boston_are_beside_it() -> None:
+    s = laid_out("arw-campaign-1775", one_space_per_hex="yes")
+    assert s.at("3120").startswith("British: 4th Foot 2/2")
+    assert "Allied" not in s.at("3120")
+    assert s.at("3119").startswith("Allied: ")
+    assert s.start.is_fort(s.space("3120"))
+    assert not invariants(s.start)
+    s.begin()
+    assert s.why_not("inside 3120") == "fort_is_fixed"
+    s.british("arranged")
+    assert s.why_not("inside 3119") == "no_stack_of_yours"
+
+
 # ---------------------------------------------------------------------- B2 markers
 
 

@@ -6,13 +6,14 @@ from __future__ import annotations
 from ticonderoga.engine.dice import Dice
 from ticonderoga.games.end_of_empire.data import scenarios as start
 from ticonderoga.games.end_of_empire.data.kinds import (
+    BLOCKED,
     ENTRY_OF_FRANCE,
     ENTRY_OF_SPAIN,
     FORTRESS,
     NOBODY,
 )
 from ticonderoga.games.end_of_empire.data.pack import Pack
-from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
+from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData, Stack
 from ticonderoga.games.end_of_empire.edition import Edition
 from ticonderoga.games.end_of_empire.position import (
     ABSENT,
@@ -74,9 +75,23 @@ def _put_stacks(g: Position) -> None:
     are not counted as markers."""
     board = g.board
     for stack in g.scenario.stacks:
-        space = board.hex_of[stack.space] if g.edition.one_space_per_hex else stack.space
+        space = _space_of(g, stack) if g.edition.one_space_per_hex else stack.space
         for piece in stack.pieces:
             side = g.pieces.side[piece]
             bring_in(g, stack.side if side == NOBODY else side, piece, space)
         if stack.fort and board.kind[stack.space] != FORTRESS:
             g.forts |= 1 << (stack.space - board.hexes)
+
+
+def _space_of(g: Position, stack: Stack) -> int:
+    """O1 Where a stack begins if a hex is one space. Those who lie around a town of the enemy begin
+    in a friendly hex beside it (ruling B-72)."""
+    board = g.board
+    hex = board.hex_of[stack.space]
+    for other in g.scenario.stacks:
+        if other.side != stack.side and other.space == board.place_of[hex]:
+            for place, near in enumerate(board.near[hex]):
+                cost = board.cost[g.war][stack.side][0][hex][place]
+                if board.owner[g.war][near] == stack.side and cost < BLOCKED:
+                    return near
+    return hex
