@@ -102,7 +102,7 @@ def bars_brigade(g: Position, work: Construction, piece: int) -> str:
 def _is_old(g: Position, work: Construction, placed_now: int) -> bool:
     """12.0 A marker can be replaced if it was placed in an earlier Action Round; under Construction
     Frenzy any, where the Brigade that has just constructed stands."""
-    return placed_now == 0 or (work.last >= 0 and g.where[work.last] == work.space)
+    return placed_now == 0 or (work.last != NOTHING and g.where[work.last] == work.space)
 
 
 def pool_fort(g: Position, faction: int) -> int:
