@@ -17,6 +17,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEADER,
     NAVAL_INFANTRY,
     NOTHING,
+    Numbers,
 )
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import at_once
@@ -59,7 +60,7 @@ def bars_activate(g: Position, side: int, space: int) -> str:
         return "nobody_there"
     bar = "no_units_there"
     kind = g.pieces.type
-    seen: list[int] = []
+    seen: list[Numbers] = []
     for piece in here:
         if kind[piece] == LEADER:
             continue
@@ -76,11 +77,11 @@ def bars_activate(g: Position, side: int, space: int) -> str:
     return bar
 
 
-def _likeness(g: Position, piece: int) -> int:
+def _likeness(g: Position, piece: int) -> Numbers:
     """Units that are alike to command: of one nation and with the same mark at the MF."""
     mark = g.pieces.face_mf_mark[piece][g.steps[piece]]
     fresh = g.fresh >> piece & 1
-    return 16 * g.pieces.nation[piece] + 4 * fresh + mark
+    return g.pieces.nation[piece], fresh, mark
 
 
 # ---------------------------------------------------------------------- the force
@@ -168,7 +169,7 @@ def _offer_force(g: Position, ask: Ask) -> list[Choice]:
     op = g.operation
     assert op is not None
     choices: list[Choice] = []
-    answers: dict[int, bool] = {}
+    answers: dict[Numbers, bool] = {}
     kind = g.pieces.type
     for piece in g.at(op.side, op.at):
         if piece in op.force or bars_piece(g, op.side, op.at, piece):
@@ -177,7 +178,7 @@ def _offer_force(g: Position, ask: Ask) -> list[Choice]:
             if not bars_take(g, op, piece):
                 choices.append(("take", piece))
             continue
-        like = _likeness(g, piece) if g.pieces.follows[piece] == NOTHING else NOTHING
+        like = _likeness(g, piece) if g.pieces.follows[piece] == NOTHING else ()
         if like not in answers:
             answers[like] = not bars_take(g, op, piece)
         if answers[like]:

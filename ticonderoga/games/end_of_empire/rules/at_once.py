@@ -11,7 +11,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ARW,
     BRITISH,
     ENTRY_OF_FRANCE,
-    NOTHING,
     ROLE_BLOMMART,
     ROLE_FORT_GAGE,
     ROLE_PRINZ_LUDWIG,
@@ -62,7 +61,7 @@ def fort_gage_gives_up(g: Position, force: tuple[int, ...], space: int) -> None:
     """7.5 After French entry the garrison of Fort Gage is removed when a Continental or state unit
     enters its hex."""
     garrison = g.pieces.role[ROLE_FORT_GAGE]
-    if garrison == NOTHING or not g.entered_war[ENTRY_OF_FRANCE] or not g.on_map(garrison):
+    if not g.entered_war[ENTRY_OF_FRANCE] or not g.on_map(garrison):
         return
     if g.board.hex_of[g.where[garrison]] != g.board.hex_of[space]:
         return
@@ -81,7 +80,7 @@ def find_horses(g: Position, force: tuple[int, ...], space: int) -> None:
     if ludwig not in force or g.board.colour[hex] != AMERICAN or hex in g.british_before:
         return
     rider = g.pieces.substitute[ludwig]
-    if g.used & USED_LUDWIG or rider == NOTHING or g.where[rider] != ASIDE:
+    if g.used & USED_LUDWIG or g.where[rider] != ASIDE:
         return
     g.used |= USED_LUDWIG
     die = g.dice.d6()
@@ -138,7 +137,7 @@ def capture_lone_leaders(g: Position) -> None:
 def blommart_gives_up(g: Position) -> None:
     """7.5 Blommart is removed when New Orleans and Pensacola are both Spanish or American."""
     piece = g.pieces.role[ROLE_BLOMMART]
-    if piece == NOTHING or not g.on_map(piece):
+    if not g.on_map(piece):
         return
     if controls(g, ALLIED, g.board.new_orleans) and controls(g, ALLIED, g.board.pensacola):
         record(g, "blommart_gone", piece)

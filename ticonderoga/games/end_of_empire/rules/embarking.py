@@ -11,7 +11,6 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Question, Reason
 from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICA,
-    ARW,
     CANADA,
     FRANCE,
     HEX,
@@ -189,7 +188,7 @@ def bars_coast(g: Position, side: int, areas: int, space: int) -> str:
 
 def bars_cargo(g: Position, landing: Landing, nations: int, hex: int) -> str:
     """15.1, 15.3, 15.6 Why troops of these nations may not be landed together in a hex."""
-    if g.war == ARW and landing.fleet != NOTHING:
+    if landing.fleet != NOTHING:
         aboard = nations | nations_of(g, g.at(landing.side, g.aboard(landing.fleet)))
         if aboard >> SPAIN & 1 and aboard >> AMERICA & 1:
             return "spanish_apart"

@@ -89,7 +89,7 @@ def is_german_again(g: Position, piece: int) -> bool:
 def is_with_rochambeau(g: Position, piece: int) -> bool:
     """15.3 Rochambeau himself, or one of his five units."""
     chief = g.pieces.role[ROLE_ROCHAMBEAU]
-    return chief != NOTHING and (piece == chief or g.pieces.follows[piece] == chief)
+    return piece == chief or g.pieces.follows[piece] == chief
 
 
 def first_french(g: Position, piece: int) -> bool:

@@ -23,7 +23,7 @@ from ticonderoga.games.end_of_empire.rules.forces import send_away
 
 def bars_flag(g: Position, piece: int) -> str:
     """12.4, 12.5 Why militia that is available may not be called out; empty if it may."""
-    if g.war != ARW or piece == g.pieces.role[ROLE_MARION]:
+    if piece == g.pieces.role[ROLE_MARION]:
         return ""
     area = g.pieces.home[piece]
     if not g.flags >> area & 1 or g.pieces.side[piece] != kept_home(g, area):

@@ -18,7 +18,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LAKE,
     LOUISIANA,
     MOUNTAIN,
-    NOTHING,
     NOVA_SCOTIA,
     ROLE_ROCHAMBEAU,
     SEA,
@@ -162,7 +161,7 @@ def companions(g: Position, piece: int) -> tuple[int, ...]:
     Rochambeau, as far as they are in one space. Otherwise the piece alone."""
     chief = g.pieces.role[ROLE_ROCHAMBEAU]
     follows = g.pieces.follows
-    if g.new_france or chief == NOTHING or (piece != chief and follows[piece] != chief):
+    if g.new_france or (piece != chief and follows[piece] != chief):
         return (piece,)
     together: list[int] = []
     for other in g.at(g.pieces.side[piece], g.where[piece]):

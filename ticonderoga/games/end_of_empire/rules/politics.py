@@ -22,7 +22,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEAVES_NEAR_COLLAPSE,
     NEAR_COLLAPSE,
     NORMAL,
-    NOTHING,
     ROLE_HOWE,
     SPAIN,
     VERMONT,
@@ -114,7 +113,7 @@ def french_enter(g: Position, fleet_due: int) -> None:
     record(g, "french_entry", g.turn, g.wi_due)
     _fleets_appear(g, FRANCE, fleet_due)
     howe = g.pieces.role[ROLE_HOWE]
-    if howe != NOTHING and (g.in_play(howe) or g.where[howe] in (TRACK, CAPTURED)):
+    if g.in_play(howe) or g.where[howe] in (TRACK, CAPTURED):
         record(g, "leader_recalled", howe)
         send_away(g, howe, WITHDRAWN)
 

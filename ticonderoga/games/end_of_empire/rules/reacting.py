@@ -17,6 +17,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEADER,
     NAVAL_INFANTRY,
     RANGER,
+    Numbers,
 )
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.command import FACES, bars_command, muster, rating_of
@@ -82,7 +83,7 @@ def bars_stack(g: Position, side: int, space: int, entered: int) -> str:
             return "only_leaders"
         return bars_command(g, side, here, space, REACTION)
     bar = ""
-    seen: list[int] = []
+    seen: list[Numbers] = []
     for piece in here:
         if g.pieces.type[piece] in (LEADER, NAVAL_INFANTRY):
             continue
@@ -96,12 +97,12 @@ def bars_stack(g: Position, side: int, space: int, entered: int) -> str:
     return bar or "nobody_there"
 
 
-def likeness(g: Position, piece: int) -> int:
+def likeness(g: Position, piece: int) -> Numbers:
     """Units that are alike to a reaction."""
     p = g.pieces
     mark = p.face_mf_mark[piece][g.steps[piece]]
     horse = p.scouts[piece] or p.type[piece] == RANGER
-    return 64 * p.nation[piece] + 16 * mark + 8 * horse + 4 * p.ferries[piece]
+    return p.nation[piece], mark, horse, p.ferries[piece]
 
 
 def _bars_unit(g: Position, side: int, space: int, piece: int, entered: int) -> str:

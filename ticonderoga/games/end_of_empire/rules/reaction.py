@@ -11,7 +11,7 @@ from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure, Question, Reason
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING, RANGER
+from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING, RANGER, Numbers
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import arrival
 from ticonderoga.games.end_of_empire.rules.command import measure, muster, rating_of, roll
@@ -118,12 +118,12 @@ def _offer_reactors(g: Position, ask: Ask) -> list[Choice]:
     r = g.reaction
     assert r is not None
     choices: list[Choice] = []
-    answers: dict[int, bool] = {}
+    answers: dict[Numbers, bool] = {}
     for piece in g.at(r.side, r.space):
         if bars_reactor(g, r, piece):
             continue
         leader = g.pieces.type[piece] == LEADER
-        like = -piece if leader or g.pieces.follows[piece] != NOTHING else likeness(g, piece)
+        like = (piece,) if leader or g.pieces.follows[piece] != NOTHING else likeness(g, piece)
         if like not in answers:
             answers[like] = not bars_take(g, r, piece)
         if answers[like]:

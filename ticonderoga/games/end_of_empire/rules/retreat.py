@@ -73,7 +73,7 @@ def is_blockaded(g: Position, side: int, space: int) -> bool:
 
 def evacuates_boston(g: Position, side: int, hex: int) -> bool:
     """14.6 Before turn 7, out of winter, the British leave Boston as if they had a fleet."""
-    if g.war != ARW or side != BRITISH or hex != g.board.boston:
+    if side != BRITISH or hex != g.board.boston:
         return False
     return g.turn < g.pack.tables.fleet_turn and not g.winter
 

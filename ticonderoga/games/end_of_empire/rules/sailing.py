@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Question, Reason
-from ticonderoga.games.end_of_empire.data.kinds import BOXED, LEADER, NOTHING
+from ticonderoga.games.end_of_empire.data.kinds import BOXED, LEADER, NOTHING, Numbers
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.activation import (
     GO_ON,
@@ -136,15 +136,14 @@ def _offer_force(g: Position, ask: Ask) -> list[Choice]:
     assert landing is not None
     kind, nation, marks = g.pieces.type, g.pieces.nation, g.pieces.face_mf_mark
     choices: list[Choice] = []
-    answers: dict[int, bool] = {}
+    answers: dict[Numbers, bool] = {}
     for piece in candidates(g, landing):
         place = g.where[piece]
         if piece in landing.force or bars_sailor(g, landing.side, place, piece):
             continue
-        like = -1 - piece
+        like: Numbers = (piece,)
         if kind[piece] != LEADER and g.pieces.follows[piece] == NOTHING:
-            like = 32 * nation[piece] + 2 * marks[piece][g.steps[piece]]
-            like += 1 if place == landing.source else 0
+            like = (nation[piece], marks[piece][g.steps[piece]], place)
         if like not in answers:
             answers[like] = not bars_take(g, landing, piece)
         if answers[like]:

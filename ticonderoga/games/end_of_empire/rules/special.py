@@ -10,7 +10,6 @@ from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import ask_yes_no, yes_no_question
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
-    ARW,
     BRITISH,
     CONTINENTALS,
     ENTRY_OF_SPAIN,
@@ -86,12 +85,10 @@ def exchanges(g: Position) -> Procedure[None]:
 def _join_artillery(g: Position) -> None:
     p, board = g.pieces, g.board
     gridley, knox, joined = p.role[ROLE_GRIDLEY], p.role[ROLE_KNOX], p.role[ROLE_3_CONT_ART]
-    if min(gridley, knox, joined) == NOTHING or g.where[joined] != ASIDE:
+    if g.where[joined] != ASIDE:
         return
     here, there = g.where[gridley], g.where[knox]
-    if not (board.has(here) and board.has(there)):
-        return
-    if board.hex_of[here] != board.hex_of[there]:
+    if not g.on_map(gridley) or there not in board.spaces_of[board.hex_of[here]]:
         return
     for piece in (gridley, knox):
         send_away(g, piece, WITHDRAWN)
@@ -110,18 +107,17 @@ def may_rise(g: Position) -> bool:
     Orleans, and the enemy does not hold Natchez."""
     p, board = g.pieces, g.board
     piece, galvez = p.role[ROLE_BLOMMART], p.role[ROLE_GALVEZ]
-    if piece == NOTHING or g.where[piece] != ASIDE or not g.entered_war[ENTRY_OF_SPAIN]:
+    if g.where[piece] != ASIDE or not g.entered_war[ENTRY_OF_SPAIN]:
         return False
     if not controls(g, BRITISH, board.pensacola):
         return False
-    where = g.where[galvez] if galvez != NOTHING else NOTHING
-    if board.has(where) and board.hex_of[where] == board.new_orleans:
+    if g.where[galvez] in board.spaces_of[board.new_orleans]:
         return False
     return bool(entry_spaces(g, BRITISH, piece))
 
 
 def _blommart(g: Position) -> Procedure[None]:
-    if g.war != ARW or not may_rise(g):
+    if not may_rise(g):
         return
     comes: bool = yield from ask_yes_no(BRITISH, BLOMMART, {"space": g.board.natchez})
     if comes:
@@ -222,7 +218,7 @@ def _raise_light(g: Position, light: int) -> Procedure[None]:
 
 def _light_infantry(g: Position) -> Procedure[bool]:
     """7.5 From the February turn to fall; whether a step was raised."""
-    if g.war != ARW or g.season == WINTER_1 or not light_units(g):
+    if g.season == WINTER_1 or not light_units(g):
         return False
     choice: Choice = yield Ask(ALLIED, LIGHT)
     if verb_of(choice) == "no_light":

@@ -94,7 +94,7 @@ def _coastal(g: Position, hex: int) -> int:
 
 def is_american(g: Position, piece: int) -> bool:
     """6.3 One of the American units of ARW, who have overseas supply by the French only."""
-    return g.war == ARW and g.pieces.nation[piece] == AMERICA
+    return g.pieces.nation[piece] == AMERICA
 
 
 def needs_none(g: Position, piece: int) -> bool:

@@ -17,7 +17,6 @@ from typing import Final
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALL_SEA,
     ALLIED,
-    ARW,
     BRITISH,
     ENTRY_OF_FRANCE,
     FERRY,
@@ -126,7 +125,9 @@ class Tracer:
             return holder == self.side
         if g.board.attitude[g.war][self.side][hex] != UNFRIENDLY:
             return True
-        return self.british and g.board.ways[hex] & BY_SHIP != 0 and self.guns_below(hex) == NOTHING
+        return (
+            self.british and bool(g.board.ways[hex] & BY_SHIP) and self.guns_below(hex) == NOTHING
+        )
 
     def by_ship(self, hex: int) -> bool:
         """6.3, 6.6, ruling 46: an overseas line passes a lake or navigable hex."""
@@ -188,7 +189,7 @@ class Tracer:
             return False
         if board.port[hex] and controls(g, self.side, hex):
             return True
-        return board.ways[hex] & NAVIGABLE != 0 or (board.coast[hex] != 0 and not board.port[hex])
+        return bool(board.ways[hex] & NAVIGABLE or (board.coast[hex] and not board.port[hex]))
 
     def is_shut(self, hex: int) -> bool:
         """6.3, 6.6, ruling 51: no ships come to a hex on the coast or a navigable river: an enemy
@@ -377,7 +378,7 @@ def _runs_on(g: Position, hex: int) -> bool:
 
 def may_trace_over_land(g: Position, side: int) -> bool:
     """6.2, 15.7 Under full collapse the American player has no North American supply."""
-    return not (side == ALLIED and g.war == ARW and g.economy == FULL_COLLAPSE)
+    return not (side == ALLIED and g.economy == FULL_COLLAPSE)
 
 
 def may_trace_overseas(g: Position, side: int, american: bool, with_french: bool) -> bool:

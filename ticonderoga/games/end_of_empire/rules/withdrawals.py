@@ -20,7 +20,6 @@ from ticonderoga.engine.kit.questions import (
 )
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
-    ARW,
     CONNECTICUT,
     FALL,
     LEADER,
@@ -126,7 +125,7 @@ def _by_turn(g: Position) -> Procedure[None]:
         leave(g, piece, WITHDRAWN)
         _replace(g, piece, place)
     elmore = p.role[ROLE_ELMORE]
-    if g.war != ARW or g.turn != g.pack.tables.elmore_turn or g.where[elmore] != ASIDE:
+    if g.turn != g.pack.tables.elmore_turn or g.where[elmore] != ASIDE:
         return
     spaces = elmore_spaces(g, connecticut)
     space: int = yield from pick_space(ALLIED, ELMORE, bits_of(spaces), {"piece": elmore})
@@ -180,7 +179,7 @@ def _militia_home(g: Position) -> Procedure[None]:
     for piece in _in_play(g):
         if p.type[piece] == MILITIA and piece != marion:
             leave(g, piece, AVAILABLE)
-    if marion != NOTHING and g.in_play(marion):
+    if g.in_play(marion):
         goes: bool = yield from ask_yes_no(ALLIED, MARION, {"space": g.where[marion]})
         if goes:
             leave(g, marion, AVAILABLE)
