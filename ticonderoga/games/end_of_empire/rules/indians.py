@@ -205,7 +205,7 @@ def settlement_entered(g: Position, hex: int, side: int) -> None:
 
 def settlements_lost(g: Position) -> None:
     """13.3 Every tribe whose settlement has enemy units in it leaves."""
-    for tribe in g.pieces.indians:
+    for tribe in [tribe for tribe in g.pieces.indians if g.on_map(tribe)]:
         hex = g.pieces.settlement[tribe]
         if tribe_of(g, hex) == tribe and g.units_in_hex(1 - g.side_of(tribe), hex):
             drive_off(g, tribe, hex)
