@@ -71,7 +71,7 @@ class Pool:
 
     __slots__ = ("kind", "of", "side", "steps")
 
-    def __init__(self, kind: int, side: int, of: int, steps: int) -> None:
+    def __init__(self, kind: int, side: int, of: int = NOTHING, steps: int = NOTHING) -> None:
         self.kind: int = kind
         self.side: int = side
         self.of: int = of
@@ -86,7 +86,7 @@ def pools(g: Position) -> list[Pool]:
     found: list[Pool] = []
     tables = g.pack.tables
     if g.war == FIW:
-        found.append(Pool(DRAFT, ALLIED, NOTHING, 0))
+        found.append(Pool(DRAFT, ALLIED))
     if g.war in (KGW, FIW) and g.season == SPRING:
         for hex, _ in tables.french_recruits:
             if controls(g, ALLIED, hex):
@@ -107,9 +107,9 @@ def _american_war(g: Position) -> list[Pool]:
             found.append(Pool(UNSTRIPED, BRITISH, hex, unstriped))
     for nation, steps in tables.german_recruits:
         found.append(Pool(GERMAN, BRITISH, nation, steps))
-    found.append(Pool(REBUILD, ALLIED, NOTHING, 0))
+    found.append(Pool(REBUILD, ALLIED))
     if g.turn == tables.elmore_back:
-        found.append(Pool(ELMORE, ALLIED, NOTHING, 0))
+        found.append(Pool(ELMORE, ALLIED))
     if g.marine_raid == g.year - 1:
         found.append(Pool(RAID, ALLIED, NOTHING, 1))
     return found
