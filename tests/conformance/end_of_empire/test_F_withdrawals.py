@@ -4,6 +4,7 @@ import pytest
 
 from tests.conformance.end_of_empire.arriving import due, phase, told
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.rules.forces import put_down
 
 
 def withdrawals(turn: int, *stacks: str, war: str = "arw") -> Situation:
@@ -239,3 +240,14 @@ def test_at_the_end_of_fall_everybody_leaves_the_ships() -> None:
     s = withdrawals(16, *stacks, "2 CT @ 4926").begin()
     assert s.where("4th Foot") == "dead"
     assert s.where("Howe") == "captured"
+
+
+@pytest.mark.rule("R-F16")
+def test_steps_that_leave_from_the_sea_or_from_the_track_do_not_count() -> None:
+    s = withdrawals(5, "arw-ct4-75 @ track", "reduced arw-ct5-75 @ 2220").begin()
+    assert s.where("arw-elmore") == "aside"
+    s = withdrawals(5, "British fleet @ Gulf of Maine", "reduced arw-ct5-75 @ 2220")
+    put_down(s.start, 1, (s.piece("arw-ct4-75"),), s.start.aboard(s.piece("British fleet")))
+    s.start.steps[s.piece("arw-ct4-75")] = 2
+    s.begin()
+    assert s.where("arw-elmore") == "aside"

@@ -133,3 +133,16 @@ def test_those_whom_nobody_may_lead_together_are_not_picked_up() -> None:
     s = arw("Brant, british Mohawk @ 2512", "4th Foot @ 2412", side="british")
     everybody(s, "2512").british("go 2412")
     assert s.why_not("pick_up 4th Foot") == "no_common_leader"
+
+
+@pytest.mark.rule("R-G19")
+def test_those_who_are_not_there_are_not_picked_up_either() -> None:
+    s = fiw("Braddock, 44th Foot @ 1112", "48th Foot, 45th Foot, 40th Foot @ 1113")
+    s.marked("checked", "40th Foot")
+    everybody(s, "1112").british("go 1113", "pick_up 48th Foot")
+    assert s.asked == "joining"
+    assert s.offered("take") == ["45th Foot (FIW)"]
+    assert s.why_not("take 48th Foot") == "already_along"
+    assert s.why_not("take 40th Foot (FIW)") == "checked_already"
+    assert s.why_not("take 58th Foot") == "not_in_space"
+    assert s.why_not("take_all") == "nobody_else"

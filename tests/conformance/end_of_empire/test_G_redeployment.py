@@ -3,6 +3,9 @@
 import pytest
 
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.data.kinds import BRITISH
+from ticonderoga.games.end_of_empire.rules.forces import put_down
+from ticonderoga.games.end_of_empire.rules.redeployment import bars_adjust
 
 
 def leaders(*stacks: str, war: str = "fiw", side: str = "british", **options: str) -> Situation:
@@ -286,3 +289,37 @@ def test_without_the_option_nobody_is_asked() -> None:
     s = Situation().phase("adjustment").until("redeployment").put("44th Foot @ 1111").begin()
     assert s.asked == ""
     assert s.step() == "redeployment"
+
+
+@pytest.mark.rule("R-O6")
+def test_an_enemy_in_the_same_space_holds_everybody_back() -> None:
+    s = adjusting("44th Foot @ 1111", "Bearn @ 1111", "45th Foot @ 2716").begin()
+    assert s.why_not("adjust 44th Foot (FIW)") == "enemy_there"
+    assert s.offered("adjust") == ["45th Foot (FIW)"]
+    s = adjusting("44th Foot @ 1111", "Levis @ 1111", "45th Foot @ 2716").begin()
+    assert s.offered("adjust") == ["44th Foot (FIW)", "45th Foot (FIW)"]
+
+
+@pytest.mark.rule("R-O6")
+def test_pieces_come_out_as_well_and_the_other_side_has_its_turn() -> None:
+    s = adjusting("Bearn @ 1111-outpost", "44th Foot @ 2716", side="allied").begin()
+    assert s.offered("adjust") == ["Bearn"]
+    s.allied("adjust Bearn")
+    assert s.where("Bearn") == "1111"
+    assert s.logged("adjusted") == [(s.piece("Bearn"), s.space("1111-outpost"), s.space("1111"))]
+
+
+@pytest.mark.rule("R-O6", "R-O1", "R-M11")
+def test_neither_ships_nor_their_crews_nor_anybody_where_a_hex_is_one_space() -> None:
+    s = adjusting("44th Foot @ 1111", "British fleet @ Gulf of Maine")
+    party = s.pieces.landing[s.piece("British fleet")]
+    put_down(s.start, BRITISH, (party,), s.space("4926"))
+    s.start.steps[party] = 1
+    s.begin()
+    assert bars_adjust(s.g, BRITISH, party) == "not_on_map"
+    assert bars_adjust(s.g, BRITISH, s.piece("British fleet")) == "no_other_space"
+    assert s.offered("adjust") == ["44th Foot (FIW)"]
+    options = {"free_adjustment": "yes", "one_space_per_hex": "yes"}
+    t = Situation(**options).phase("adjustment").until("redeployment").put("44th Foot @ 1111")
+    assert bars_adjust(t.start, BRITISH, t.piece("44th Foot")) == "no_other_space"
+    assert t.begin().asked == ""

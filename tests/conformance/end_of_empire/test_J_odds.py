@@ -313,3 +313,35 @@ def test_odds_of_an_ambush() -> None:
 def test_odds_of_a_fort() -> None:
     s = Situation().put("44th Foot, Braddock @ 1111-outpost").phase("fortifying").begin()
     assert chance(shown(s, "fortify 1111-outpost"), "a fort is built") == pytest.approx(0.5)
+
+
+@pytest.mark.rule("R-G8", "R-G1")
+def test_odds_of_later_checks() -> None:
+    s = Situation().put("44th Foot, 48th Foot, Braddock @ 1112", "Bearn @ 1111").roll(1)
+    s.british("activate 1112", "take_all", "roll")
+    op = s.g.operation
+    assert op is not None
+    assert s.ask is not None
+    assert s.rules.odds is not None
+    op.needs_check = True
+    found = s.rules.odds(s.g, s.ask, ("resume",))
+    assert found is not None
+    assert found.title == "The force goes on"
+    assert [(o.text, round(6 * o.chance), o.success) for o in found.outcomes] == [
+        ("the force goes on", 4, True), ("the check fails", 2, False),
+    ]  # fmt: skip
+    assert [(m.who, m.value) for m in found.modifiers] == [("British", 4)]
+    op.needs_check = False
+    assert maybe(s, "attack 1112") is None
+    op.force = ()
+    assert maybe(s, "go 1111") is None
+
+
+@pytest.mark.rule("R-J29")
+def test_no_odds_of_a_choice_that_leads_to_no_dice() -> None:
+    s = Situation().put("44th Foot @ 1112").begin()
+    assert maybe(s, "activate 1112") is None
+    assert s.ask is not None
+    assert s.rules.odds is not None
+    for verb in ("go", "attack", "ferry", "roll", "resume"):
+        assert s.rules.odds(s.g, s.ask, (verb, s.space("1112"))) is None

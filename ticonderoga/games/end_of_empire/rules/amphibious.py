@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
 from ticonderoga.engine.game import record
-from ticonderoga.games.end_of_empire.data.kinds import HEX, LEADER, NOTHING
+from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.activation import (
@@ -240,7 +240,7 @@ def landfall(g: Position, side: int, goal: int) -> int:
     """14.4, ruling B-35: the space where the force comes ashore. Enemies who stand around a place
     that others hold are met first."""
     hex = g.board.hex_of[goal]
-    if g.board.kind[goal] == HEX or waiting_at(g, goal) is not None:
+    if waiting_at(g, goal) is not None:
         return goal
     return hex if g.has_units(1 - side, goal) and g.has_units(1 - side, hex) else goal
 

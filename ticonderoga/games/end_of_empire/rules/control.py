@@ -48,13 +48,3 @@ def line_holder(g: Position, hex: int) -> int:
         return outside
     place = g.board.place_of[hex]
     return holder(g, place) if place != NOTHING else NOBODY
-
-
-def enemy_in_hex(g: Position, side: int, hex: int) -> bool:
-    """An enemy combat unit is anywhere in the hex."""
-    return g.units_in_hex(1 - side, hex)
-
-
-def occupied_by(g: Position, side: int, hex: int) -> bool:
-    """A combat unit of the side is anywhere in the hex."""
-    return g.units_in_hex(side, hex)

@@ -162,8 +162,8 @@ def survey(g: Position, landing: Landing) -> None:
     places.append(g.havana)
     places.append(g.aboard(landing.fleet))
     landing.sources = []
-    for place in places:
-        if place in stacks and not bars_place(g, side, place):
+    for place in [place for place in places if place in stacks]:
+        if not bars_place(g, side, place):
             nations, _ = sailing_nations(g, side, place)
             if nations:
                 landing.sources.append((place, nations))

@@ -133,12 +133,6 @@ def lose_step(g: Position, piece: int) -> bool:
     return True
 
 
-def steps_of(g: Position, pieces: Iterable[int]) -> int:
-    """The steps that can absorb losses (A9, ruling 63)."""
-    takes = g.pieces.takes_losses
-    return sum([g.steps[piece] for piece in pieces if takes[piece]])
-
-
 def units_of(g: Position, pieces: Iterable[int]) -> list[int]:
     """The combat units among some pieces."""
     kind = g.pieces.type
