@@ -57,15 +57,15 @@ FLEETING: Final = 0.3
 CHIEF: Final = 1.2
 RATING: Final = 0.35
 """What a leader is worth, and each point of his ratings."""
-COMMAND: Final = 0.05
+COMMAND: Final = 0.04
 """What a point of initiative is worth for each factor that he commands."""
-MOST_LED: Final = 16.0
+MOST_LED: Final = 60.0
 BUILT: Final = 1.2
 """A Fort marker over a garrison."""
 STARVING: Final = 0.8
 """The part of a step's worth that is as good as lost without supply in winter; half in fall."""
 NEWLY_AT_SEA: Final = 2.0
-OFFSHORE: Final = 0.06
+OFFSHORE: Final = 0.15
 """What a fleet is worth: at sea at all, and off the coast of goals."""
 DECIDED: Final = 70.0
 """What it is worth to have won if the game ended now, when it is about to."""

@@ -40,7 +40,7 @@ PORTS: Final = 0.5
 """15.7 The part of a victory that American ports are, where the economy may collapse."""
 FARTHEST: Final = 160
 """Movement points beyond which a force does not matter."""
-VOYAGE: Final = 36
+VOYAGE: Final = 32
 """What a voyage is worth in movement points: a phase, and a fleet that must be there."""
 HALF_WAY: Final = 22.0
 """The distance at which a force counts for half."""

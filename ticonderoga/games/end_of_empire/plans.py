@@ -36,7 +36,7 @@ from ticonderoga.games.end_of_empire.rules.command import FACES, rating_of
 from ticonderoga.games.end_of_empire.rules.control import controller
 from ticonderoga.games.end_of_empire.rules.linear import attack_strength, defence_strength
 from ticonderoga.games.end_of_empire.rules.points import points_left
-from ticonderoga.games.end_of_empire.terms import FIRST
+from ticonderoga.games.end_of_empire.terms import FIRST, LATER
 
 EACH: Final = 3
 """How many goals of one force are looked at."""
@@ -102,6 +102,8 @@ class Staff:
             found = Draft(self.judge, g, ask.seat).moves(choices)
         elif key == "react":
             found = Draft(self.judge, g, ask.seat).reactions(choices)
+        elif key == "round":
+            found = Draft(self.judge, g, ask.seat).rounds(choices)
         else:
             return []
         found.sort(key=_promise)
@@ -327,6 +329,19 @@ class Draft:
             found = [Proposal((choice,), self.base) for choice in choices]
         return found
 
+    # ------------------------------------------------------------------ another round
+
+    def rounds(self, choices: list[Choice]) -> list[Proposal]:
+        """11.4 To press the attack, or to give it up."""
+        c = self.g.combat
+        assert c is not None
+        gain = self._battle(c.attackers, c.space)
+        chance = self._chance(c.attackers, c.space)
+        return [
+            Proposal((choice,), self.base + (chance * gain if choice[0] == "press" else 0.0))
+            for choice in choices
+        ]
+
     # ------------------------------------------------------------------ reactions
 
     def reactions(self, choices: list[Choice]) -> list[Proposal]:
@@ -448,7 +463,8 @@ class Draft:
         marks = g.pieces.face_mf_mark
         for piece in force:
             if g.pieces.type[piece] == LEADER or marks[piece][g.steps[piece]] != PLUS:
-                rating = rating_of(g, self.side, force, space, FIRST)
+                kind = LATER if g.combat is not None else FIRST
+                rating = rating_of(g, self.side, force, space, kind)
                 return max(0, min(rating, FACES)) / FACES
         return 1.0
 
@@ -542,7 +558,7 @@ class Draft:
         goals = self.judge.goals
         if hex in goals.hexes:
             at = goals.hexes.index(hex)
-            holder = controller(g, hex)
+            holder = controller(g, hex) if g.combat is None else 1 - self.side
             if holder != self.side:
                 gain += won * self.judge.stake(at, self.side, holder)
         return gain
