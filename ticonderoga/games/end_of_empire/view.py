@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.end_of_empire.data.kinds import NOTHING
+from ticonderoga.games.end_of_empire.data.kinds import BRITISH, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.combat_losses import force_of
 from ticonderoga.games.end_of_empire.rules.linear import (
@@ -150,12 +150,12 @@ def _ways(g: Position, op: Operation) -> list[tuple[int, int, bool]]:
 
 def _battle(g: Position, c: Combat) -> CombatView:
     attackers, defenders = force_of(g, c, c.attacker), force_of(g, c, c.defender)
-    leaders = [NOTHING, NOTHING]
-    leaders[c.attacker] = best_in_command(g, attackers, c.space)
-    leaders[c.defender] = best_in_command(g, defenders, c.space)
-    strength = [0, 0]
-    strength[c.attacker] = attack = attack_strength(g, attackers)
-    strength[c.defender] = defence = defence_strength(g, defenders)
+    leaders = [best_in_command(g, force, c.space) for force in (attackers, defenders)]
+    attack, defence = attack_strength(g, attackers), defence_strength(g, defenders)
+    strength = [attack, defence]
+    if c.attacker != BRITISH:
+        leaders.reverse()
+        strength.reverse()
     return {
         "space": c.space,
         "attacker": c.attacker,

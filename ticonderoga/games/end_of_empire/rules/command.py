@@ -187,14 +187,15 @@ def seniority(g: Position, leader: int, space: int) -> int:
     if leader == p.role[ROLE_GALVEZ] and g.board.has(space):
         if g.board.area[g.board.hex_of[space]] in (FLORIDA, LOUISIANA):
             return ABOVE_ALL
-    return p.rank[leader] + (1000 if p.code[leader] == CODE_F else 0)
+    rank = p.rank[leader]
+    return FAR + rank if p.code[leader] == CODE_F else rank
 
 
 def seniors(g: Position, leaders: Sequence[int], space: int) -> list[int]:
     """8.1, ruling 52: the ranking leader; several if they are of equal rank and none of them has
     been named."""
     best: list[int] = []
-    top = FAR
+    top = 2 * FAR
     for leader in leaders:
         key = seniority(g, leader, space)
         if key < top:
