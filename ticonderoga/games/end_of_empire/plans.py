@@ -630,16 +630,22 @@ class Draft:
             chance = 0.6
         found: list[Proposal] = []
         for loss, hex, target in self._apart(ranked, SEA_GOALS):
-            goal = hex
-            inside = board.place_of[hex]
-            if target < 0 and inside >= 0 and not g.edition.one_space_per_hex:
-                goal = inside
-            path: tuple[Choice, ...] = (
-                ("amphibious", fleet), ("land", goal), sail, ("take_all",), ("roll",), ("go_on",),
-                ("by_sea_alone",), ("give_up_landing",),
-            )  # fmt: skip
-            found.append(Proposal(path, self.base - chance * loss))
+            for goal in self._shores(hex, target):
+                path: tuple[Choice, ...] = (
+                    ("amphibious", fleet), ("land", goal), sail, ("take_all",), ("roll",),
+                    ("go_on",), ("by_sea_alone",),
+                )  # fmt: skip
+                found.append(Proposal(path, self.base - chance * loss, 1.0, len(path)))
         return found
+
+    def _shores(self, hex: int, target: int) -> list[int]:
+        """Where to land: where there are enemies, inside a place that is free, and before one
+        that is not."""
+        g = self.g
+        inside = g.board.place_of[hex]
+        if inside < 0 or g.edition.one_space_per_hex or target == hex:
+            return [hex]
+        return [inside] if target < 0 else [inside, hex]
 
 
 def chance_of(attack: float, defence: float) -> float:
