@@ -9,7 +9,7 @@ from ticonderoga.games.end_of_empire.underway import Combat, Operation
 from ticonderoga.games.end_of_empire.view import view
 
 
-@pytest.mark.rule("R-D5")
+@pytest.mark.rule("R-A1")
 def test_all_pieces_and_markers() -> None:
     s = Situation.at_war("arw").put("Howe, 17th Foot @ 2220-town", "fort @ 2220-town")
     s.put("2 Cont @ 1111", "British fleet @ Gulf of Maine")

@@ -71,7 +71,7 @@ def test_others_need_them_and_so_do_the_british_on_dry_land() -> None:
     assert open_to(s, ALLIED, "2615") == (False, True)
 
 
-@pytest.mark.rule("R-E2", "A-48")
+@pytest.mark.rule("R-E18", "A-48")
 def test_a_source_is_one_until_its_time_is_over_and_the_enemy_does_not_hold_it() -> None:
     s = winter("arw")
     war, ends = s.g.war, s.board.supply_end[s.g.war][ALLIED]

@@ -21,7 +21,7 @@ def on_the_way(s: Situation, where: str, points: int, moved: bool = True) -> Ope
     return op
 
 
-@pytest.mark.rule("R-H1")
+@pytest.mark.rule("R-H7")
 def test_a_step_into_the_town_costs_nothing() -> None:
     s = fiw("Wolfe, 44th Foot @ 1111").begin()
     op = on_the_way(s, "1111", 0)
@@ -30,14 +30,14 @@ def test_a_step_into_the_town_costs_nothing() -> None:
     assert bars_step(s.g, op, s.space("1112")) == "no_points"
 
 
-@pytest.mark.rule("R-H6", "R-H1")
+@pytest.mark.rule("R-H4", "A-13")
 def test_beside_the_enemy_it_takes_five_points() -> None:
     s = fiw("Wolfe, 44th Foot @ 1111", "Bearn @ 1211").begin()
     assert bars_step(s.g, on_the_way(s, "1111", 4), s.space("1111-outpost")) == "needs_reserve"
     assert bars_step(s.g, on_the_way(s, "1111", 5), s.space("1111-outpost")) == ""
 
 
-@pytest.mark.rule("R-H1")
+@pytest.mark.rule("R-H7")
 def test_leaders_go_as_far_as_the_fastest_unit() -> None:
     s = fiw("Wolfe, 44th Foot, 48th Foot @ 1111").begin()
     op = on_the_way(s, "1111", 4)
@@ -79,7 +79,7 @@ def test_nobody_vanishes_inside() -> None:
     assert bars_attack(s.g, op, s.space("1211")) == "not_in_hex"
 
 
-@pytest.mark.rule("R-H6")
+@pytest.mark.rule("R-H4", "A-13")
 def test_an_attack_takes_five_points_and_a_check_if_one_is_due() -> None:
     s = arw("2 Cont, Greene @ 2220", "17th Foot @ 2220").begin()
     space = s.space("2220")

@@ -31,7 +31,7 @@ def test_from_a_town_they_are_thrown_back_into_a_free_hex(side: int) -> None:
     assert way_back(s.g, side, s.space("2220-town"), AT_SEA) == AT_SEA
 
 
-@pytest.mark.rule("R-M9", "B-35")
+@pytest.mark.rule("R-M9")
 def test_enemies_around_a_place_that_is_held_are_met_first() -> None:
     town, hex = "2220-town", "2220"
     s = shore("2 Cont @ 2220", "3 Cont @ 2220-town")
@@ -56,7 +56,7 @@ def test_one_place_to_sail_from_is_enough() -> None:
     assert bars_land(s.g, landing, s.space("2220")) == "sails_from_there"
 
 
-@pytest.mark.rule("R-F12")
+@pytest.mark.rule("R-F11")
 def test_nobody_enlists_off_the_map_or_among_enemies() -> None:
     s = Situation("fiw-1755").put("44th Foot @ 1112")
     off = [hex for hex in range(s.board.hexes) if not s.start.scenario.in_play[hex]]
