@@ -4,6 +4,8 @@ import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.data.kinds import ALLIED
+from ticonderoga.games.end_of_empire.rules.reacting import _may_slip, bars_stack
 
 # ---------------------------------------------------------------------- O7
 
@@ -213,3 +215,17 @@ def test_not_if_it_moves_into_the_ground_or_stays_farther_away() -> None:
     s = arw("Greene, 2 Cont @ S4418", "Watauga Brigade @ aside")
     everybody(s, "S4418").allied("go S4417")
     assert s.asked == "move"
+
+
+@pytest.mark.rule("R-O8", "R-O7")
+def test_in_a_northern_winter_nobody_else_slips_away() -> None:
+    for option in ("indian_scouts", "horse_reaction"):
+        s = fiw("Wolfe, 44th Foot @ 1312", "Bearn @ 1212", **{option: "yes"}).season("winter")
+        space = s.space("1212")
+        assert bars_stack(s.g, ALLIED, space, space) == "no_initiative"
+    for option, bar in (("indian_scouts", ""), ("horse_reaction", "no_initiative")):
+        s = fiw("Wolfe, 44th Foot @ 1312", "allied Delaware @ 1212", **{option: "yes"})
+        s.season("winter")
+        assert _may_slip(s.g, ALLIED, space, s.g.at(ALLIED, space), space) == (bar == "")
+        with_others = (*s.g.at(ALLIED, space), s.piece("Bearn"))
+        assert not _may_slip(s.g, ALLIED, space, with_others, space)

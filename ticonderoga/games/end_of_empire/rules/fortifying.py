@@ -21,13 +21,10 @@ from ticonderoga.games.end_of_empire.terms import FORT, verb_of
 
 def fort_rating(g: Position, side: int, space: int) -> int:
     """11.12, ruling 12: the rating of the ranking leader, less the winter of the north; the best of
-    leaders of equal rank, 0 without a leader."""
+    leaders of equal rank. There is a leader."""
     pieces = g.at(side, space)
     m = muster(g, pieces)
-    best = 0
-    for leader in in_command(g, pieces, space):
-        best = max(best, rate(g, m, leader, space, FORT))
-    return best
+    return max([rate(g, m, leader, space, FORT) for leader in in_command(g, pieces, space)])
 
 
 def bars_fortify(g: Position, side: int, space: int) -> str:

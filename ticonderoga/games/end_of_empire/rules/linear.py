@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.games.end_of_empire.data.combat import WORSE, LinearTable
-from ticonderoga.games.end_of_empire.data.kinds import AMERICA, ARW, HEX, LEADER, NOTHING, OUTPOST
+from ticonderoga.games.end_of_empire.data.kinds import AMERICA, ARW, LEADER, NOTHING, OUTPOST
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.command import in_command
 from ticonderoga.games.end_of_empire.terms import NO_LEADER
@@ -41,7 +41,7 @@ def outpost_here(g: Position, space: int) -> int:
     board = g.board
     if board.kind[space] == OUTPOST:
         return space
-    if board.kind[space] == HEX and g.edition.one_space_per_hex:
+    if g.edition.one_space_per_hex:
         place = board.place_of[space]
         if place != NOTHING and board.kind[place] == OUTPOST:
             return place

@@ -21,9 +21,9 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SIDES,
     SOUTH_CAROLINA,
 )
-from ticonderoga.games.end_of_empire.position import AVAILABLE, OPERATIONS_BEGIN, Position
+from ticonderoga.games.end_of_empire.position import ASIDE, AVAILABLE, OPERATIONS_BEGIN, Position
 from ticonderoga.games.end_of_empire.rules.flags import bars_flag
-from ticonderoga.games.end_of_empire.rules.forces import bring_in
+from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
 from ticonderoga.games.end_of_empire.rules.supply import Survey, is_american
 from ticonderoga.games.end_of_empire.terms import verb_of
@@ -198,17 +198,12 @@ def _supplied_before(g: Position, side: int, piece: int, hex: int) -> bool:
     """12.2 Militia could trace supply from a hex that the enemy is about to enter: as if those who
     come were not there yet."""
     op = g.operation
-    if op is None or op.side == side or g.board.hex_of[op.at] != hex or not op.force:
+    if op is None or g.board.hex_of[op.at] != hex:
         return in_supply(g, Survey(g), side, piece, hex)
-    stacks = g.stacks[op.side]
-    whole = stacks.pop(op.at, ())
-    rest = tuple([other for other in whole if other not in op.force])
-    if rest:
-        stacks[op.at] = rest
-    found = in_supply(g, Survey(g), side, piece, hex)
-    if whole:
-        stacks[op.at] = whole
-    return found
+    before = g.copy()
+    for other in op.force:
+        send_away(before, other, ASIDE)
+    return in_supply(before, Survey(before), side, piece, hex)
 
 
 def bars_reaction(g: Position, side: int, piece: int, hex: int) -> str:
