@@ -4,7 +4,11 @@ import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw, left
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.reacting import reactors
+from ticonderoga.games.end_of_empire.rules.reaction import _attempt
+from ticonderoga.games.end_of_empire.underway import Declared, Reaction
 
 BRADDOCK = "Braddock, fiw-rogers, 1 PA Regiment, 2 PA Regiment, 3 PA Regiment @ 1112"
 
@@ -539,3 +543,27 @@ def test_the_french_of_rochambeau_react_together() -> None:
     s.roll(1).allied("to 3118", "declared")
     assert s.where("Rochambeau") == s.where("Bourbonnois") == "3118"
     assert s.where("2 Cont") == "3119"
+
+
+@pytest.mark.rule("R-N5", "R-I7")
+def test_without_their_leader_they_still_do_not_roll_one_by_one() -> None:
+    s = arw("Cornwallis, 4th Foot @ 3120", "Bourbonnois, Soissonnois @ 3119", side="british")
+    everybody(s, "3120").british("go 3220").allied("react 3119", "take Soissonnois")
+    assert s.why_not("each_to 3118") == "stays_together"
+    assert s.offers("to 3118")
+
+
+@pytest.mark.rule("R-I5")
+def test_a_reaction_that_comes_to_nothing_shuts_nobody_out() -> None:
+    s = fiw("Wolfe, 44th Foot @ 1312", "Bearn @ 1212")
+    gone = Declared(s.space("1111"), (s.piece("Bearn"),), s.space("1110"))
+    passed: list[bool] = []
+
+    def attempt(g: Position) -> Procedure[None]:
+        found: bool = yield from _attempt(g, Reaction(1, s.space("1212"), s.space("1312")), gone)
+        passed.append(found)
+
+    s.perform(attempt)
+    assert passed == [True]
+    assert s.logged("reaction_void") == [(s.space("1111"), s.space("1110"))]
+    assert s.dice() == []
