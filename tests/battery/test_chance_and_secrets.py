@@ -154,18 +154,24 @@ print(digest_of_all())
 """
 
 
+CLOSELY = 150
+"""So many decisions of a game are hashed one by one."""
+
+
 def digest_of_all() -> str:
-    """One digest of a game of every case: all hashes, choices, views and the saved text."""
+    """One digest of a game of every case: choices, hashes (of a long game, later every tenth),
+    views and the saved text."""
     from ticonderoga.engine.save import save
 
     total = hashlib.blake2b(digest_size=16)
     for case in cases():
         match = case.match(13)
-        for here in decisions(match, random.Random(13)):
-            total.update(here.hash().encode())
+        for number, here in enumerate(decisions(match, random.Random(13))):
             for seat in here.awaited():
                 total.update(repr(here.choices(seat)).encode())
-            total.update(here.imagine(0, here.ply).hash().encode())
+            if number < CLOSELY or number % 10 == 0:
+                total.update(here.hash().encode())
+                total.update(here.imagine(0, here.ply).hash().encode())
         total.update(repr([match.view(seat) for seat in everybody(match)]).encode())
         total.update(repr(match.log()).encode())
         total.update(save(match).encode())
