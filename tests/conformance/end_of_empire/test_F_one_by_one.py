@@ -6,12 +6,16 @@ from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
     BRITISH,
+    ROLE_ARNOLD_AMERICAN,
+    ROLE_ARNOLD_BRITISH,
     SIDES,
     WINTER_1,
 )
+from ticonderoga.games.end_of_empire.position import DEAD
 from ticonderoga.games.end_of_empire.rules.arranging import bars_station, stations
 from ticonderoga.games.end_of_empire.rules.combat_losses import nearest_unit
 from ticonderoga.games.end_of_empire.rules.entries import nearest_units
+from ticonderoga.games.end_of_empire.rules.reinforcements import never_comes
 from ticonderoga.games.end_of_empire.rules.stranded import nearest_to_join
 from ticonderoga.games.end_of_empire.rules.victory import _holds_new_france
 from ticonderoga.games.end_of_empire.rules.west_indies import bars_cut
@@ -112,3 +116,15 @@ def test_several_that_are_equally_near() -> None:
     assert nearest_units(s.start, BRITISH, s.space("1112")) == near
     assert nearest_to_join(s.start, BRITISH, s.piece("Wolfe")) == near
     assert nearest_unit(s.start, BRITISH, s.space("1112")) == near[0]
+
+
+@pytest.mark.rule("R-F21")
+def test_nobody_but_arnold_stays_away_because_he_is_dead() -> None:
+    s = Situation.at_war("arw").put("arw-arnold-american @ dead", "Howe @ 2220", "Greene @ 1112")
+    british = s.pieces.role[ROLE_ARNOLD_BRITISH]
+    assert s.start.where[s.pieces.role[ROLE_ARNOLD_AMERICAN]] == DEAD
+    assert never_comes(s.start, british) == "arnold_is_dead"
+    for name in ("Howe", "Greene", "17th Foot"):
+        assert never_comes(s.start, s.piece(name)) == ""
+    s = Situation.at_war("arw").put("arw-arnold-american @ 1112")
+    assert never_comes(s.start, british) == ""
