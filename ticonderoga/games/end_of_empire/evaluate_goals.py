@@ -24,10 +24,11 @@ from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 
 WIN: Final = 100.0
 """What all that a victory needs is worth together."""
+ALONE: Final = 80.0
 MOST: Final = 45.0
 LEAST: Final = 14.0
-"""What one hex is worth at the most, since nothing is safe before the end; and at the least, if
-all of many are needed."""
+"""What one hex is worth at the most: if it wins the game on any turn, and otherwise, since nothing
+is safe before the end; and at the least, if all of many are needed."""
 DRAW: Final = 0.4
 """The part of it that a draw is worth to the side that would lose otherwise."""
 DENIAL: Final = 0.8
@@ -87,7 +88,7 @@ def _wants(pack: Pack, scenario: ScenarioData) -> dict[int, list[float]]:
         share = WIN / max(1, len(condition.tests))
         for clause in condition.tests:
             if clause.kind == victory.CONTROLS:
-                worth = _share(condition, clause, share)
+                worth = min(_share(condition, clause, share), _most(condition, clause))
                 for hex in clause.hexes:
                     _want(found, hex, clause.side, worth)
             elif clause.kind == victory.RESTORED:
@@ -110,12 +111,19 @@ def _share(condition: victory.Condition, clause: victory.Clause, share: float) -
         return max(LEAST, share / max(1, clause.least))
     if condition.winner == NOBODY:
         return DRAW * share / max(1, clause.least)
-    return DENIAL * share / max(1, len(clause.hexes) - clause.most)
+    worth = DENIAL * share / max(1, len(clause.hexes) - clause.most)
+    return worth if clause.most else max(LEAST, worth)
+
+
+def _most(condition: victory.Condition, clause: victory.Clause) -> float:
+    """What one hex of a test is worth at the most: more if it decides the game by itself."""
+    alone = len(condition.tests) == 1 and clause.least == 1 and condition.winner == clause.side
+    return ALONE if alone and condition.when == victory.EACH_TURN else MOST
 
 
 def _want(found: dict[int, list[float]], hex: int, side: int, worth: float) -> None:
     wants = found.setdefault(hex, [0.0, 0.0])
-    wants[side] = max(wants[side], min(worth, MOST))
+    wants[side] = max(wants[side], worth)
 
 
 # ---------------------------------------------------------------------- how far it is
