@@ -14,6 +14,7 @@ from ticonderoga.games.end_of_empire.data.pack import PACKS
 from ticonderoga.games.end_of_empire.evaluate import Judge, prospect, taken
 from ticonderoga.games.end_of_empire.evaluate_goals import Goals
 from ticonderoga.games.end_of_empire.game import GAME
+from ticonderoga.games.end_of_empire.plan_forces import find_reach
 from ticonderoga.games.end_of_empire.plans import Draft
 from ticonderoga.games.end_of_empire.position import Position
 
@@ -169,8 +170,7 @@ def test_what_is_proposed_begins_with_an_offered_choice() -> None:
 def test_a_force_reaches_what_its_points_allow_and_halts_before_enemies() -> None:
     s = Situation().put("44th Foot @ 2716-town", "Bearn @ 2816")
     draft = Draft(Judge(s.g.pack, s.g.scenario), s.g, BRITISH)
-    force = s.g.at(BRITISH, s.space("2716-town"))
-    reach = draft.reach(force, s.space("2716-town"), 20)
+    reach = find_reach(s.g, draft.side, draft.alarm, s.space("2716-town"), 20)
     assert reach.cost[s.space("2716")] == 0
     assert s.space("2816") in reach.ends
     assert s.space("2816") not in reach.before.values()

@@ -7,7 +7,6 @@ reactions. A step that turns out to be barred is left out, and the force stops b
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice
@@ -30,7 +29,14 @@ from ticonderoga.games.end_of_empire.evaluate import (
     prospect,
     strength,
 )
-from ticonderoga.games.end_of_empire.evaluate_goals import FARTHEST
+from ticonderoga.games.end_of_empire.plan_forces import (
+    Reach,
+    find_reach,
+    half,
+    quick,
+    scouts,
+    units_first,
+)
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.command import FACES, rating_of
 from ticonderoga.games.end_of_empire.rules.control import controller
@@ -56,31 +62,8 @@ EFFORT: Final = 0.06
 LITTLE: Final = 0.05
 """A pull that is not worth following."""
 REFUGES: Final = 3
-LARGE: Final = 4
-"""The units of a force that may be worth dividing."""
 GARRISON: Final = 6.0
 """The pull of a goal that is worth leaving a unit behind."""
-
-
-class Reach:
-    """Where a force could go: by hex what it costs, and the hex before it on the way."""
-
-    __slots__ = ("before", "cost", "ends")
-
-    def __init__(self) -> None:
-        self.cost: dict[int, int] = {}
-        self.before: dict[int, int] = {}
-        self.ends: list[int] = []
-        """All hexes within reach, the nearest first."""
-
-    def path(self, hex: int) -> list[int]:
-        """The hexes on the way, without the first one."""
-        found: list[int] = []
-        while hex in self.before:
-            found.append(hex)
-            hex = self.before[hex]
-        found.reverse()
-        return found
 
 
 class Staff:
@@ -119,7 +102,7 @@ def _promise(plan: Proposal) -> float:
 class Draft:
     """The operations that one side could undertake in one position."""
 
-    __slots__ = ("_alarm", "_attack", "_defence", "_holders", "base", "g", "judge", "side")
+    __slots__ = ("_attack", "_defence", "_holders", "alarm", "base", "g", "judge", "side")
 
     def __init__(self, judge: Judge, g: Position, side: int) -> None:
         self.judge: Judge = judge
@@ -132,7 +115,7 @@ class Draft:
         self._holders: list[int] = [controller(g, hex) for hex in judge.goals.hexes]
         self._attack, self._defence = judge.pressure(g, self._holders)
         """By side and goal: who is near."""
-        self._alarm: dict[int, bool] = self._find_alarm()
+        self.alarm: dict[int, bool] = self._find_alarm()
         """The hexes next to enemy units, where a fight may come of a step."""
 
     def _find_pull(self, force: tuple[int, ...], hex: int) -> list[tuple[int, float, float]]:
@@ -215,11 +198,12 @@ class Draft:
         """All free pieces of a space go; or all but one, who keeps the place."""
         force = self._free(space)
         sure: list[Proposal] = []
-        scouts = self._scouts(force)
-        if 0 < len(scouts) < len(force):
-            sure = self._part(scouts, space)
+        ahead = scouts(self.g, force)
+        if 0 < len(ahead) < len(force):
+            sure = self._part(ahead, space)
         found = self._moves_of(force, space, (("activate", space), ("take_all",)))
-        for part in (self._quick(force), self._half(force), self._without_garrison(force, space)):
+        parts = (quick(self.g, force), half(self.g, force), self._without_garrison(force, space))
+        for part in parts:
             if 0 < len(part) < len(force):
                 found += self._part(part, space)
         best = max([plan.promise - self.base for plan in sure], default=0.0)
@@ -231,46 +215,8 @@ class Draft:
     def _part(self, force: tuple[int, ...], space: int) -> list[Proposal]:
         """Some of those in a space go."""
         takes: list[Choice] = [("activate", space)]
-        takes += [("take", piece) for piece in self._units_first(force)]
+        takes += [("take", piece) for piece in units_first(self.g, force)]
         return self._moves_of(force, space, tuple(takes))
-
-    def _half(self, force: tuple[int, ...]) -> tuple[int, ...]:
-        """Every second unit of a large force, with the second leader if there are two."""
-        p = self.g.pieces
-        units = [piece for piece in force if p.type[piece] != LEADER]
-        leaders = [piece for piece in force if p.type[piece] == LEADER]
-        if len(units) < LARGE:
-            return ()
-        return (*units[::2], *leaders[1:2])
-
-    def _scouts(self, force: tuple[int, ...]) -> tuple[int, ...]:
-        """8.2 Those who need no check."""
-        p, steps = self.g.pieces, self.g.steps
-        return tuple(
-            [
-                piece
-                for piece in force
-                if p.type[piece] != LEADER and p.face_mf_mark[piece][steps[piece]] == PLUS
-            ]
-        )
-
-    def _quick(self, force: tuple[int, ...]) -> tuple[int, ...]:
-        """Those who are not held up by slower ones."""
-        p, steps = self.g.pieces, self.g.steps
-        paces = [p.face_mf[piece][steps[piece]] for piece in force if p.type[piece] != LEADER]
-        best = max(paces, default=0)
-        return tuple(
-            [
-                piece
-                for piece in force
-                if p.type[piece] == LEADER or p.face_mf[piece][steps[piece]] >= best
-            ]
-        )
-
-    def _units_first(self, force: tuple[int, ...]) -> list[int]:
-        kind = self.g.pieces.type
-        units = [piece for piece in force if kind[piece] != LEADER]
-        return units + [piece for piece in force if kind[piece] == LEADER]
 
     def _without_garrison(self, force: tuple[int, ...], space: int) -> tuple[int, ...]:
         """All but the unit that keeps the place; nobody if none has to."""
@@ -415,7 +361,7 @@ class Draft:
             return []
         chance = self._chance(force, space) if begin else 1.0
         points = self._points(force)
-        reach = self.reach(force, space, points)
+        reach = find_reach(self.g, self.side, self.alarm, space, points)
         here = g.board.hex_of[space]
         effort = EFFORT * strength(g, force)[0] if begin else 0.0
         pull = self._find_pull(force, here)
@@ -475,41 +421,6 @@ class Draft:
             return points_left(op)
         faces, kind = g.pieces.face_mf, g.pieces.type
         return min([faces[piece][g.steps[piece]] for piece in force if kind[piece] != LEADER])
-
-    def reach(self, force: tuple[int, ...], space: int, points: int) -> Reach:
-        """Roughly how far a force comes over land."""
-        g, side = self.g, self.side
-        board = g.board
-        costs = board.cost[g.war][side][int(g.winter)]
-        reserve = board.costs.combat
-        in_play, near, alarm = g.scenario.in_play, board.near, self._alarm
-        start = board.hex_of[space]
-        found = Reach()
-        found.cost[start] = 0
-        heap = [(0, start)]
-        while heap:
-            spent, hex = heappop(heap)
-            if spent > found.cost[hex]:
-                continue
-            found.ends.append(hex)
-            if hex != start and g.has_units(1 - side, hex):
-                continue
-            steps = costs[hex]
-            for place, other in enumerate(near[hex]):
-                cost = steps[place]
-                if cost >= BLOCKED:
-                    if not board.sides[hex][place] & FERRY:
-                        continue
-                    cost = board.costs.ferry
-                cost += spent
-                if not in_play[other] or cost >= found.cost.get(other, FARTHEST):
-                    continue
-                if cost + (reserve if other in alarm else 0) > points:
-                    continue
-                found.cost[other] = cost
-                found.before[other] = hex
-                heappush(heap, (cost, other))
-        return found
 
     # ------------------------------------------------------------------ what it would bring
 
