@@ -56,7 +56,7 @@ for (const shot of SHOTS) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
   for (let i = 0; i < (shot.closer ?? 0); i += 1) {
-    await page.getByRole('button', { name: 'Closer' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.waitForTimeout(450);
   }
   await page.screenshot({ path: `${folder}/${shot.name}.png` });

@@ -9,3 +9,22 @@ export function signed(value: number): string {
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** A number with its noun, "1 choice" or "5 choices". */
+export function counted(number: number, noun: string, several = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : several}`;
+}
+
+/** Names of the bots every game has; a game's own bot goes by its own name. */
+const BOTS: Record<string, string> = {
+  planner: 'Bot, normal',
+  'planner:easy': 'Bot, easy',
+  'planner:normal': 'Bot, normal',
+  'planner:hard': 'Bot, hard',
+  random: 'Random mover',
+};
+
+/** A bot as people call it. */
+export function botName(agent: string): string {
+  return BOTS[agent] ?? capital(agent.replace(':', ', '));
+}

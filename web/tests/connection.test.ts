@@ -107,7 +107,7 @@ describe('a live connection', () => {
     connection.start();
     world.last.onclose?.({ code: 4404 });
     expect(connection.link).toBe('closed');
-    expect(connection.trouble).toContain('no such table');
+    expect(connection.trouble).toContain('no such game');
     world.pass(LONGEST_PAUSE * 2);
     expect(world.sockets).toHaveLength(1);
   });

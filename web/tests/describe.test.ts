@@ -12,7 +12,7 @@ describe('the map in words', () => {
   it('tells what stands in a space and whether it may be chosen', () => {
     const boston = describeSpace(board, opening, named('Boston'), true);
     expect(boston).toMatch(/^Boston, Massachusetts; .*William Howe.*; can be chosen$/);
-    expect(describeSpace(board, opening, named('Augusta'), false)).toBe('Augusta, Georgia; nothing here');
+    expect(describeSpace(board, opening, named('Augusta'), false)).toBe('Augusta, Georgia; empty');
   });
 
   it('names the roads of a space', () => {

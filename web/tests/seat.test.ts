@@ -83,7 +83,7 @@ describe('a seat', () => {
   it('sends a choice made on a broken line when the line is back', async () => {
     world.last.onclose?.({ code: 1006 });
     expect(await view.choose(['go'])).toBe(false);
-    expect(view.whisper?.text).toContain('as soon as it is back');
+    expect(view.whisper?.text).toContain('as soon as the connection is back');
     world.pass(FIRST_PAUSE * 2);
     arrive(state(4));
     await settle();

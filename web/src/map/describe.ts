@@ -9,7 +9,7 @@ export function describeSpace(board: Board, scene: Scene, index: number, lit: bo
   const name = space?.name ?? spaceLabel(board, index);
   const words = [region ? `${name}, ${region}` : name];
   if (here.length) words.push(here.map((token) => token.title).join(', '));
-  else words.push('nothing here');
+  else words.push('empty');
   if (lit) words.push('can be chosen');
   return words.join('; ');
 }

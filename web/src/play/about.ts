@@ -41,7 +41,7 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
         title: space.label,
         under: [region?.name ?? '', ...space.tags.map((tag) => TAGS[tag] ?? tag)].filter(Boolean).join(' · '),
         lines: [
-          here.length ? here.map((token) => token.title).join(', ') + '.' : 'Nothing stands here.',
+          here.length ? here.map((token) => token.title).join(', ') + '.' : 'Empty.',
           ...space.about.slice(space.about[0]?.startsWith(space.label) ? 1 : 0),
           roads(board, index),
         ],
@@ -55,7 +55,7 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
       return {
         kind: 'card',
         title: card.title,
-        under: [`No. ${card.number}`, card.note ?? '', card.rating ? `${card.rating[0]} ${card.rating[1]}` : '', card.ops ? `${card.ops} operations` : kindOfCard(card.kind), sideName(board, card.side)]
+        under: [`No. ${card.number}`, card.note ?? '', card.rating ? `${card.rating[0]} ${card.rating[1]}` : '', card.ops ? `${card.ops} OPS` : kindOfCard(card.kind), sideName(board, card.side)]
           .filter(Boolean)
           .join(' · '),
         lines: [
@@ -102,7 +102,7 @@ export function about(board: Board, scene: Scene | null, kind: string, index: nu
       return {
         kind: 'region',
         title: region.name,
-        under: side >= 0 ? `${sideName(board, side)} control` : 'controlled by nobody',
+        under: side >= 0 ? `${sideName(board, side)} control` : 'uncontrolled',
         lines: [board.hexes ? `${region.spaces.length} hexes.` : `${region.spaces.length} spaces: ${region.spaces.map((space) => board.spaces[space]?.name).join(', ')}.`],
         rules: region.rules ?? [],
         doubt: '',
@@ -166,7 +166,7 @@ function aboutHex(grid: HexGrid, scene: Scene | null, hex: number): About | null
   const place = placeAt(grid, hex);
   const terrain = terrainOf(grid, hex);
   const here = scene?.tokens.filter((token) => token.at[0] === 'space' && token.at[1] === hex) ?? [];
-  const standing = here.length ? here.map((token) => token.title).join(', ') + '.' : 'Nothing stands here.';
+  const standing = here.length ? here.map((token) => token.title).join(', ') + '.' : 'Empty.';
   if (place) return { kind: 'space', title: place.name, under: '', lines: [standing, ...(place.about ?? [])], rules: place.rules ?? [], doubt: '' };
   if (!terrain) return null;
   const named = namedHex(grid, hex);

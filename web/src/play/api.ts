@@ -22,7 +22,7 @@ export async function ask<T>(path: string, method = 'GET', body?: unknown, heade
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new Refusal(0, 'The server cannot be reached. Look at your connection and try again.');
+    throw new Refusal(0, 'The server cannot be reached. Check your connection and try again.');
   }
   const text = await answer.text();
   let value: unknown;

@@ -28,8 +28,8 @@ export const PONG_WITHIN = 8_000;
 /** Codes with which the server says that trying again is of no use. */
 const HOPELESS = new Map([
   [4403, 'This page comes from another address than the server.'],
-  [4404, 'There is no such table.'],
-  [4429, 'Too many are watching this table, or this page has asked too much. Come back in a while.'],
+  [4404, 'There is no such game.'],
+  [4429, 'Too many spectators, or too many requests from this page. Try again later.'],
 ]);
 
 export class Connection {
@@ -122,7 +122,7 @@ export class Connection {
     if (!socket || this.link !== 'open') return;
     this.world.never(this.pulse);
     this.pulse = this.world.later(() => {
-      if (socket === this.socket) this.lost(4000, 'the server is silent');
+      if (socket === this.socket) this.lost(4000, 'the server does not answer');
     }, PONG_WITHIN);
     void this.say({ type: 'ping' }).then((answer) => {
       if (answer.type === 'pong' && socket === this.socket) this.listen();
@@ -159,8 +159,8 @@ export class Connection {
   }
 }
 
-const NOT_SENT = 'The connection is broken and is being mended. Nothing was sent.';
-const ON_ITS_WAY = 'The connection broke while this was on its way. When it is back the table shows whether it arrived.';
+const NOT_SENT = 'Connection lost, reconnecting. Nothing was sent.';
+const ON_ITS_WAY = 'Connection lost while sending. You will see whether it arrived once the connection is back.';
 
 const broken = (id: number, text: string): FromServer => ({
   type: 'refused',

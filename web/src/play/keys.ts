@@ -22,23 +22,23 @@ export type Command =
   | 'repeat';
 
 export const COMMANDS: readonly { keys: readonly string[]; command: Command; says: string }[] = [
-  { keys: ['?'], command: 'help', says: 'this list of keys' },
-  { keys: ['U', 'Backspace'], command: 'undo', says: 'take back, or ask to' },
-  { keys: ['O'], command: 'odds', says: 'the odds of what may be chosen' },
+  { keys: ['?'], command: 'help', says: 'this list of shortcuts' },
+  { keys: ['U', 'Backspace'], command: 'undo', says: 'undo, or request undo' },
+  { keys: ['O'], command: 'odds', says: 'odds of the current choices' },
   { keys: ['H'], command: 'hint', says: 'a hint' },
   { keys: ['P'], command: 'prompt', says: 'go to the choices' },
-  { keys: ['C'], command: 'hand', says: 'go to the hand of cards' },
+  { keys: ['C'], command: 'hand', says: 'go to your hand' },
   { keys: ['M'], command: 'places', says: 'the map as a list' },
   { keys: ['L'], command: 'log', says: 'the log' },
-  { keys: ['D'], command: 'cards', says: 'piles: discards, removed cards, queues' },
+  { keys: ['D'], command: 'cards', says: 'cards: discards, removed cards, queues' },
   { keys: ['B'], command: 'boxes', says: 'boxes, pools and tracks' },
-  { keys: ['T'], command: 'talk', says: 'talk and notes' },
+  { keys: ['T'], command: 'talk', says: 'chat and notes' },
   { keys: ['R'], command: 'rules', says: 'the rules, with search' },
-  { keys: ['W'], command: 'what-if', says: 'what if: try without consequence' },
+  { keys: ['W'], command: 'what-if', says: 'what if: try things out' },
   { keys: ['S'], command: 'settings', says: 'settings' },
   { keys: ['/'], command: 'find', says: 'find a choice by typing' },
-  { keys: ['.'], command: 'repeat', says: 'say the question again' },
-  { keys: ['Escape'], command: 'close', says: 'close what is open' },
+  { keys: ['.'], command: 'repeat', says: 'repeat the question' },
+  { keys: ['Escape'], command: 'close', says: 'close' },
 ];
 
 export interface Pressed {

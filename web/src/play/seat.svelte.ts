@@ -220,7 +220,7 @@ export class SeatView {
     if (await this.act({ type: 'choose', n, choice })) return true;
     if (this.link !== 'open' && this.link !== 'closed') {
       this.pending = { n, choice };
-      this.tell('refused', 'The connection is being mended. Your choice goes out as soon as it is back.');
+      this.tell('refused', 'Reconnecting. Your choice will be sent as soon as the connection is back.');
     }
     return false;
   }
@@ -286,14 +286,14 @@ export class SeatView {
   async stand(answers: StandingAnswer[]): Promise<void> {
     if (await this.send({ type: 'standing', answers })) {
       this.standing = answers;
-      this.tell('said', 'Your standing answers are kept at the table.');
+      this.tell('said', 'Auto-responses saved.');
     }
   }
 
   async why(kind: string, index: number, about: Target): Promise<void> {
     const answer = await this.connection.say({ type: 'why', kind, index });
     if (answer.type === 'why') {
-      this.tell('why', answer.choosable ? 'It may be chosen now.' : answer.text, answer.rule, about);
+      this.tell('why', answer.choosable ? 'It can be chosen now.' : answer.text, answer.rule, about);
     } else if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule, about);
   }
 
@@ -345,7 +345,7 @@ export class SeatView {
     if (n !== this.n) return;
     if (answer.type === 'hint') {
       this.hint = answer;
-      this.tell('hint', `A hint: ${answer.label}.`);
+      this.tell('hint', `Hint: ${answer.label}.`);
     } else if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule);
   }
 

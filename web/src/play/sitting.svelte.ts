@@ -11,6 +11,7 @@ import { SeatView } from './seat.svelte';
 import { firstTicks, hasStack, standsOn, trayOf, type Tray } from './tray';
 import { World } from './world.svelte';
 import { manner } from './settings.svelte';
+import { botName } from '../words';
 
 export interface Menu {
   title: string;
@@ -228,11 +229,11 @@ export class Sitting {
     const view = this.view;
     if (this.past || !view.started || !view.ask) return;
     if (view.busy || this.deciding) {
-      view.say('Your last choice is still on its way.');
+      view.say('Your last choice is still being sent.');
       return;
     }
     if (this.tray?.space === start && !pieces.size) {
-      view.say('Nobody is ticked to go along.');
+      view.say('Nothing is selected to move.');
       return;
     }
     const meant = await view.meaning(start, goal, [...pieces]);
@@ -253,7 +254,7 @@ export class Sitting {
       await view.seen();
       if (view !== this.view) return;
     }
-    if (stays.length && !view.whisper) view.say('Not all go along.', stays, 'said');
+    if (stays.length && !view.whisper) view.say('Some pieces stay behind.', stays, 'said');
   }
 
   /** Who is ticked of a stack, if its tray is open; nobody stands for all who can go. */
@@ -351,10 +352,10 @@ export class Sitting {
   sitter(seat: number): string {
     const info = this.view.table?.seats[seat];
     if (!info) return '';
-    if (info.kind === 'agent') return info.agent ?? info.name;
+    if (info.kind === 'agent') return botName(info.agent ?? info.name);
     if (info.kind === 'open') return 'open seat';
     if (info.kind === 'left') return 'has left';
-    if (this.world) return this.world.bots[seat] ?? 'you';
+    if (this.world) return this.world.bots[seat] ? botName(this.world.bots[seat]!) : 'you';
     if (this.seats.some((view) => view.seat === seat)) return 'you';
     return info.name;
   }

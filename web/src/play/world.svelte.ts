@@ -72,7 +72,7 @@ export class World extends SeatView {
   }
 
   override async why(): Promise<void> {
-    this.tell('said', 'In a what-if only what is lit can be tried; ask why not at the table itself.');
+    this.tell('said', 'In a what-if only lit choices can be tried. Go back to the game to see why something cannot be chosen.');
   }
 
   protected override async weigh(): Promise<void> {}

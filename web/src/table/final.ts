@@ -1,5 +1,5 @@
-/** How a choice that cannot be taken back says so. */
+/** How a choice that cannot be undone says so. */
 export const FINAL: Record<string, { sign: string; says: string }> = {
-  chance: { sign: '⚅ final', says: 'chance follows at once: it cannot be taken back' },
-  turn: { sign: '⇥ final', says: 'it ends your turn: it cannot be taken back once another has answered' },
+  chance: { sign: 'rolls dice', says: 'rolls dice or reveals a card: no undo' },
+  turn: { sign: 'ends turn', says: 'ends your turn: no undo once another player has moved' },
 };

@@ -17,26 +17,27 @@ describe('after the game', () => {
   it('the dice are proved, and the file goes on at another table', async () => {
     const visitor = await house.visit();
     await visitor.playAs('Red', 'random', 'Skirmish');
-    const sealed = await visitor.log.locator('code').getAttribute('title');
+    const sealed = await (await visitor.menu()).getByRole('region', { name: 'Verifiable dice' }).locator('code').innerText();
+    await visitor.page.keyboard.press('Escape');
     await clickToTheEnd(visitor.page, 400);
-    await visitor.page.getByText('Prove the dice').click();
-    const proof = visitor.page.getByRole('region', { name: 'Honest dice' });
-    expect(await proof.innerText()).toContain(sealed!);
+    await visitor.page.getByText('Verify the dice').click();
+    const proof = visitor.page.getByRole('region', { name: 'Verifiable dice' });
+    expect(await proof.innerText()).toContain(sealed);
     const command = (await proof.locator('.command').innerText()).trim().split(' ');
     const saving = visitor.page.waitForEvent('download');
-    await visitor.page.getByRole('link', { name: 'Save the game' }).click();
+    await visitor.page.getByRole('link', { name: 'Save game' }).click();
     const file = await (await saving).path();
     expect(command.slice(0, 2)).toEqual(['ticonderoga', 'replay']);
     const { stdout } = await promisify(execFile)(PYTHON, ['-m', 'ticonderoga.cli.main', 'replay', file, ...command.slice(3)], { cwd: ROOT });
     expect(stdout).toContain(`must be ${sealed}`);
 
     await visitor.toLobby();
-    await visitor.page.getByLabel('Go on with a saved game').setInputFiles({
+    await visitor.page.getByLabel('Load saved game').setInputFiles({
       name: 'saved.txt', mimeType: 'text/plain', buffer: await readFile(file),
     });
     await visitor.ready();
     await visitor.page.locator('#prompt .over').waitFor();
-    expect(await visitor.page.getByText('brought here as a file').count()).toBe(1);
+    expect(await visitor.page.getByText('was loaded from a file').count()).toBe(1);
     await visitor.close();
   });
 
@@ -49,15 +50,15 @@ describe('after the game', () => {
     await visitor.page.locator('dialog[open]').waitFor({ state: 'detached' });
     await visitor.log.filter({ hasText: 'marches' }).waitFor();
     const menu = await visitor.menu();
-    await visitor.page.getByRole('link', { name: 'Review and replay' }).click();
+    await visitor.page.getByRole('link', { name: 'Replay and review' }).click();
     const count = visitor.page.locator('.bar .count');
     await count.filter({ hasText: /^0 of [1-9]/ }).waitFor();
-    expect(await visitor.page.getByLabel('Through whose eyes').locator('option').allInnerTexts()).toEqual(['British']);
+    expect(await visitor.page.getByLabel('View as').locator('option').allInnerTexts()).toEqual(['British']);
     await visitor.page.keyboard.press('End');
     await visitor.page.locator('summary', { hasText: 'British hand' }).waitFor();
     expect(await visitor.page.locator('summary', { hasText: 'American hand' }).count()).toBe(0);
 
-    await visitor.page.getByRole('link', { name: 'To the table' }).click();
+    await visitor.page.getByRole('link', { name: 'Back to the game' }).click();
     await visitor.ready();
     await visitor.menu();
     await visitor.button('Resign …').click();
@@ -65,12 +66,12 @@ describe('after the game', () => {
     await visitor.page.locator('#prompt .over').waitFor();
     expect(await menu.count()).toBe(0);
     await visitor.page.getByRole('link', { name: 'Review the game' }).click();
-    for (const name of ['Winning chances', 'Control', 'Luck', 'Battles and attempts']) {
+    for (const name of ['Winning chances', 'Control', 'Luck', 'Battles and rolls']) {
       await visitor.page.getByRole('heading', { name, exact: true }).waitFor();
     }
     expect(await visitor.page.locator('.battles tbody tr').count()).toBeGreaterThan(0);
     const last = Number(/of (\d+)/.exec(await count.innerText())![1]);
-    const slider = visitor.page.getByRole('slider', { name: 'Choice' });
+    const slider = visitor.page.getByRole('slider', { name: 'Move', exact: true });
     await slider.fill(String(last - 1));
     await count.filter({ hasText: `${last - 1} of ${last}` }).waitFor();
     await visitor.button('On', visitor.page.locator('.bar')).click();
@@ -84,14 +85,14 @@ describe('after the game', () => {
     await count.filter({ hasText: `10 of ${last}` }).waitFor();
     await visitor.page.locator('.chose').waitFor();
     await visitor.page.keyboard.press('End');
-    await visitor.page.getByLabel('Through whose eyes').selectOption({ label: 'American' });
+    await visitor.page.getByLabel('View as').selectOption({ label: 'American' });
     await visitor.page.locator('summary', { hasText: 'American hand' }).waitFor();
     expect(await visitor.page.locator('summary', { hasText: 'British hand' }).count()).toBe(0);
 
     await slider.fill('20');
     await count.filter({ hasText: `20 of ${last}` }).waitFor();
-    await visitor.page.getByRole('link', { name: 'What if, from here' }).click();
-    await visitor.page.getByText('nothing here counts').waitFor();
+    await visitor.page.getByRole('link', { name: 'What if from here' }).click();
+    await visitor.page.getByText('nothing counts').waitFor();
     await visitor.page.locator('.what-if .state').filter({ hasText: '0 tried' }).waitFor();
     await visitor.choices.first().click();
     await visitor.page.locator('.what-if .state').filter({ hasText: /[1-9] tried/ }).waitFor();
@@ -139,14 +140,14 @@ describe('a notice', () => {
 describe('the lobby', () => {
   it('lists my tables with whose turn it is, and the open ones to join or to watch', async () => {
     const host = await house.visit();
-    await host.button('Lay a table', host.game('Skirmish')).click();
+    await host.button('New game', host.game('Skirmish')).click();
     await host.page.getByLabel('Blue').selectOption('open');
-    await host.page.getByLabel(/Listed among the open tables/).check();
-    await host.button('Lay the table').click();
+    await host.page.getByLabel(/List under open games/).check();
+    await host.button('Create game').click();
     await host.ready();
     const guest = await house.visit();
-    await guest.page.getByText('a seat is free').first().waitFor();
-    await guest.page.getByRole('link', { name: 'Look' }).first().click();
+    await guest.page.getByText('seat free').first().waitFor();
+    await guest.page.getByRole('link', { name: 'Join' }).first().click();
     await guest.ready();
     await guest.button('Take the Blue seat').click();
     await guest.asked();
@@ -164,8 +165,8 @@ describe('the lobby', () => {
     await home.button('Sign in').click();
     await home.page.getByLabel('Name', { exact: true }).fill(name);
     await home.page.getByLabel('Password').fill('a long password');
-    await home.page.getByLabel('I have no account yet').check();
-    await home.button('Make the account').click();
+    await home.page.getByLabel('Create a new account').check();
+    await home.button('Create account').click();
     await home.button(name).waitFor();
     await home.playAs('Red', 'random', 'Skirmish');
     await home.choices.first().click();
@@ -182,8 +183,8 @@ describe('the lobby', () => {
     await away.button(name).click();
     const profile = away.dialog(name);
     await profile.getByLabel(/About me/).fill('Plays the British.');
-    await away.button('Keep', profile).click();
-    await profile.getByText('Kept.').waitFor();
+    await away.button('Save', profile).click();
+    await profile.getByText('Saved.').waitFor();
     expect(await profile.innerText()).toMatch(/tell you of your turn/);
     await away.page.keyboard.press('Escape');
     await away.page.getByRole('link', { name: 'Skirmish' }).first().click();

@@ -23,7 +23,7 @@ describe('a Year', () => {
     expect(over, JSON.stringify(clicks)).toBe(true);
     for (const where of ['map', 'hand', 'points', 'prompt']) expect(clicks[where], where).toBeGreaterThan(0);
     expect(await visitor.prompt.innerText()).toMatch(/wins?\b/);
-    expect(await visitor.page.title()).toContain('Over');
+    expect(await visitor.page.title()).toContain('Game over');
     await visitor.page.getByRole('link', { name: 'Review the game' }).waitFor();
     await visitor.button('Rematch').waitFor();
     await visitor.close();
@@ -41,9 +41,9 @@ async function chooseInSecret(one: Visitor, other: Visitor): Promise<string> {
   const choice = one.choices.first();
   const card = await numberOf(choice);
   await choice.click();
-  await one.page.getByText('Your answer is in').waitFor();
+  await one.page.getByText('Answer submitted').waitFor();
   expect(await one.choices.count()).toBe(0);
-  await other.page.locator('#prompt .waiting').getByText('The answer is in').waitFor();
+  await other.page.locator('#prompt .waiting').getByText('Has answered').waitFor();
   expect(await other.page.locator('body').innerText()).not.toMatch(new RegExp(`#${card}\\b`));
   return card;
 }
@@ -178,7 +178,7 @@ describe('a stack taken up by a click', () => {
 
     await tray.getByRole('button', { name: 'None' }).click();
     await visitor.space('York').click();
-    await visitor.page.locator('.whisper').getByText('Nobody is ticked to go along.').waitFor();
+    await visitor.page.locator('.whisper').getByText('Nothing is selected to move.').waitFor();
     await tray.getByRole('checkbox', { name: /Metropolitan/ }).check();
     await visitor.space('York').click();
 
@@ -244,7 +244,7 @@ describe('the review of a battle', () => {
     await visitor.page.goto(`${visitor.address}/#/review/${id}`);
     await visitor.page.locator('.map .spot').first().waitFor();
     expect(await contest.count()).toBe(0);
-    await visitor.button('To the end').click();
+    await visitor.button('Last move').click();
     await contest.waitFor();
     expect(await contest.innerText()).toBe(seen);
     expect(await contest.locator('button:not(.rule)').count()).toBe(0);

@@ -39,7 +39,7 @@ describe('a small scenario', () => {
     const { over, clicks } = await clickToTheEnd(visitor.page, 3000);
     expect(over, JSON.stringify(clicks)).toBe(true);
     expect(clicks['prompt']).toBeGreaterThan(30);
-    expect(await visitor.page.title()).toContain('Over');
+    expect(await visitor.page.title()).toContain('Game over');
     await visitor.close();
   });
 });

@@ -17,7 +17,7 @@ describe('a game of Washington’s War', () => {
       expect(await visitor.page.title()).toContain('Your turn');
     });
     expect(await visitor.prompt.innerText()).toMatch(/wins?\b/);
-    expect(await visitor.page.title()).toContain('Over');
+    expect(await visitor.page.title()).toContain('Game over');
     await visitor.close();
   });
 
@@ -25,13 +25,13 @@ describe('a game of Washington’s War', () => {
     const visitor = await house.visit({ confirmFinal: false });
     await visitor.game("Washington's War").waitFor();
     await tabTo(visitor.page, 'Opponent in');
-    await visitor.page.keyboard.type('random');
+    await visitor.page.keyboard.type('Random');
     await tabTo(visitor.page, 'Play as British');
     await visitor.page.keyboard.press('Enter');
     await visitor.ready();
     await visitor.asked();
     await visitor.page.keyboard.press('?');
-    await visitor.dialog('Keys').waitFor();
+    await visitor.dialog('Keyboard shortcuts').waitFor();
     await visitor.page.keyboard.press('Escape');
     const played = await keysToTheEnd(visitor.page, 3000);
     expect(played.over).toBe(true);

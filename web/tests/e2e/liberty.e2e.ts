@@ -16,15 +16,15 @@ const ALONE = [ME, NON_PLAYER, NON_PLAYER, NON_PLAYER];
 describe('a whole game', () => {
   it('is played by two people in two browsers and two non-players', async () => {
     const host = await house.visit({ confirmFinal: false });
-    await host.button('Lay a table', host.game(TITLE)).click();
+    await host.button('New game', host.game(TITLE)).click();
     await host.page.getByLabel('Scenario').selectOption('1778-sprint');
     await host.page.getByRole('combobox', { name: /^Patriots/ }).selectOption('open');
     expect(await host.page.getByRole('combobox', { name: /^Indians/ }).inputValue()).toBe('agent:non-player');
     expect(await host.page.getByLabel('Winter is coming').isVisible()).toBe(true);
     expect(await host.page.getByLabel('Indian defence').isVisible()).toBe(false);
-    await host.button('Lay the table').click();
+    await host.button('Create game').click();
     await host.ready();
-    await host.button('Copy the invitation').click();
+    await host.button('Copy link').click();
     await host.button('Copied').waitFor();
     const link = await host.page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(await host.page.getByLabel('Link for the Patriots player').inputValue());
@@ -64,9 +64,9 @@ describe('a turn', () => {
     await visitor.choices.first().click();
     await visitor.promptAfter(before);
     expect(await order.innerText()).not.toContain('none yet');
-    await visitor.button('Take back').click();
+    await visitor.button('Undo').click();
     await order.getByText('none yet').waitFor();
-    await visitor.button('Take back').click();
+    await visitor.button('Undo').click();
     await visitor.choices.filter({ hasText: 'Battle' }).first().click();
     await order.getByText('Battle').waitFor();
     const fight = visitor.choices.first();
@@ -76,7 +76,7 @@ describe('a turn', () => {
     await odds.getByText('win', { exact: false }).first().waitFor();
     expect(await odds.innerText()).toMatch(/Force \d+/);
     await look(visitor, 'liberty-forecast');
-    await visitor.button('Not yet').click();
+    await visitor.button('Cancel').click();
     await visitor.close();
   });
 

@@ -18,7 +18,7 @@ describe.each([
     const visitor = await house.visit({}, size, theme);
     await visitor.page.locator('.game').first().waitFor();
     await look(visitor, `${name}-lobby`);
-    await visitor.button('Lay a table', visitor.game("Washington's War")).click();
+    await visitor.button('New game', visitor.game("Washington's War")).click();
     await look(visitor, `${name}-new-table`);
 
     const { id, tokens } = await house.laySaved('battle', { seats: [CHANCE, ME] });
@@ -28,9 +28,9 @@ describe.each([
     await look(visitor, `${name}-table`);
 
     await attack.click();
-    await visitor.button('Not yet').waitFor();
+    await visitor.button('Cancel').waitFor();
     await look(visitor, `${name}-odds`);
-    await visitor.button('Not yet').click();
+    await visitor.button('Cancel').click();
 
     await visitor.space('Pittsburgh').dispatchEvent('click');
     await visitor.page.locator('.whisper').waitFor();
@@ -43,10 +43,10 @@ describe.each([
     await visitor.choices.first().click();
     await state.filter({ hasText: /[1-9]\d* tried/ }).waitFor();
     await look(visitor, `${name}-what-if`);
-    await visitor.button('Return to the table').click();
+    await visitor.button('Back to the game').click();
     await visitor.page.locator('.what-if').waitFor({ state: 'detached' });
 
-    for (const [tab, panel] of [['Cards', '.piles'], ['Talk', '.talk']] as const) {
+    for (const [tab, panel] of [['Cards', '.piles'], ['Chat', '.talk']] as const) {
       await visitor.tab(tab);
       await visitor.page.locator(panel).waitFor();
       expect(await wrongs(visitor), `${name} ${tab}`).toEqual([]);
@@ -96,10 +96,10 @@ describe('the end and the review', () => {
     await look(visitor, `${name}-over`);
     await visitor.page.getByRole('link', { name: 'Review the game' }).click();
     await visitor.page.getByRole('heading', { name: 'Winning chances' }).waitFor();
-    await visitor.button('To the end').click();
+    await visitor.button('Last move').click();
     await visitor.page.locator('.lines', { hasText: 'resigned' }).waitFor();
     await look(visitor, `${name}-review`);
-    await visitor.page.getByRole('heading', { name: 'Battles and attempts' }).scrollIntoViewIfNeeded();
+    await visitor.page.getByRole('heading', { name: 'Battles and rolls' }).scrollIntoViewIfNeeded();
     await visitor.page.screenshot({ path: join(SHOTS, `${name}-charts.png`) });
     await visitor.close();
   });

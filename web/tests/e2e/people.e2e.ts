@@ -13,9 +13,9 @@ const OPEN = { kind: 'open' };
 /** Host and guest at one table, the guest by the link that the host's page shows. */
 async function atOneTable(): Promise<{ host: Visitor; guest: Visitor; id: string }> {
   const host = await house.visit();
-  await host.button('Lay a table', host.game('Skirmish')).click();
+  await host.button('New game', host.game('Skirmish')).click();
   await host.page.getByLabel('Blue').selectOption('open');
-  await host.button('Lay the table').click();
+  await host.button('Create game').click();
   await host.ready();
   const link = await host.page.getByLabel('Link for the Blue player').inputValue();
   expect(new URL(link).search).toBe('');
@@ -35,23 +35,23 @@ describe('two browsers', () => {
     await watcher.sit(id);
 
     await host.choices.first().click();
-    await host.page.getByText('Your answer is in').waitFor();
+    await host.page.getByText('Answer submitted').waitFor();
     await guest.choices.first().click();
-    await host.button('Ask to take back').click();
-    await host.page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await host.button('Request undo').click();
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Request undo', exact: true }).click();
     await guest.dialog('Taking back').waitFor();
     await guest.button('Refuse').click();
     await guest.dialog('Taking back').waitFor({ state: 'detached' });
-    await host.button('Ask to take back').click();
-    await host.page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await host.button('Request undo').click();
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Request undo', exact: true }).click();
     await guest.button('Agree').click();
     await watcher.log.filter({ hasText: 'taken back' }).waitFor();
 
-    await host.tab('Talk');
-    await host.page.getByLabel('Say something to the table').fill('Well met');
-    await host.button('Say').click();
+    await host.tab('Chat');
+    await host.page.getByLabel('Message').fill('Well met');
+    await host.button('Send').click();
     await guest.page.getByRole('tab', { name: /Talk.*1/ }).click();
-    await guest.page.getByRole('log', { name: 'Talk' }).getByText('Well met').waitFor();
+    await guest.page.getByRole('log', { name: 'Chat' }).getByText('Well met').waitFor();
     await host.tab('Log');
 
     const ends = await Promise.all([clickToTheEnd(host.page, 400), clickToTheEnd(guest.page, 400)]);
@@ -60,7 +60,7 @@ describe('two browsers', () => {
 
     await host.button('Rematch').click();
     await host.page.waitForURL((address) => !address.href.includes(id));
-    await guest.button('To the rematch').click();
+    await guest.button('Go to the rematch').click();
     await Promise.all([host.asked(), guest.asked()]);
     expect(await host.prompt.innerText()).toContain('Your turn · Blue');
     await Promise.all([host.close(), guest.close(), watcher.close()]);
@@ -101,7 +101,7 @@ describe('a spectator', () => {
     expect(await watcher.page.locator('[aria-label*="can be chosen"]').count()).toBe(0);
     await watcher.tab('Cards');
     await watcher.page.getByText(/American: \d in hand/).waitFor();
-    await player.tab('Talk');
+    await player.tab('Chat');
     await player.page.getByText('1 is watching').waitFor();
     await Promise.all([player.close(), watcher.close()]);
   });
@@ -120,7 +120,7 @@ async function goesOn(laid: Laid, breakIt: () => Promise<void>, mendIt: () => Pr
   await visitor.page.getByText('reconnecting').waitFor();
   const choice = visitor.choices.first();
   await choice.click();
-  await visitor.page.getByText('goes out as soon as it is back').waitFor();
+  await visitor.page.getByText('will be sent as soon as').waitFor();
   expect(await visitor.log.innerText()).toBe(log);
   await mendIt();
   await visitor.page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -156,10 +156,10 @@ describe('the line', () => {
 describe('one person', () => {
   it('may hold both sides, two-handed', async () => {
     const visitor = await house.visit();
-    await visitor.button('Lay a table', visitor.game('Skirmish')).click();
+    await visitor.button('New game', visitor.game('Skirmish')).click();
     await visitor.page.getByLabel('Blue').selectOption('me');
-    await visitor.page.getByLabel('Two-handed').check();
-    await visitor.button('Lay the table').click();
+    await visitor.page.getByLabel('Solo').check();
+    await visitor.button('Create game').click();
     await visitor.ready();
     const played = await clickToTheEnd(visitor.page, 400);
     expect(played.over).toBe(true);
@@ -168,10 +168,10 @@ describe('one person', () => {
 
   it('may pass the device, behind a curtain', async () => {
     const visitor = await house.visit();
-    await visitor.button('Lay a table', visitor.game('Skirmish')).click();
+    await visitor.button('New game', visitor.game('Skirmish')).click();
     await visitor.page.getByLabel('Blue').selectOption('me');
     await visitor.page.getByLabel('Hot seat').check();
-    await visitor.button('Lay the table').click();
+    await visitor.button('Create game').click();
     await visitor.button(/I am the Red player/).click();
     await visitor.asked();
     const red = await visitor.page.locator('#hand').innerText();
@@ -200,14 +200,14 @@ describe('seats', () => {
     await red.log.filter({ hasText: 'bid' }).first().waitFor();
 
     let menu = await blue.menu();
-    await menu.getByLabel('Agent').selectOption('random');
-    await blue.button('Let an agent play for me', menu).click();
-    await blue.button('Play myself again', menu).click();
+    await menu.getByLabel('Bot').selectOption('random');
+    await blue.button('Let a bot play for me', menu).click();
+    await blue.button('Take my seat back', menu).click();
     await menu.waitFor({ state: 'detached' });
     await blue.ready();
     menu = await blue.menu();
-    await blue.button('Leave the seat', menu).click();
-    await blue.page.getByRole('heading', { name: 'My tables' }).waitFor();
+    await blue.button('Leave game', menu).click();
+    await blue.page.getByRole('heading', { name: 'My games' }).waitFor();
 
     const other = await house.visit({ name: 'Ann' });
     await other.sit(id);
@@ -215,7 +215,7 @@ describe('seats', () => {
     await other.button('Take over', menu).click();
     await menu.waitFor({ state: 'detached' });
     await other.ready();
-    await red.tab('Talk');
+    await red.tab('Chat');
     await red.page.getByText('Blue: Ann').waitFor();
     await Promise.all([red.close(), blue.close(), other.close()]);
   });
