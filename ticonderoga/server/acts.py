@@ -27,6 +27,7 @@ from ticonderoga.server.hub import PRIVATE, TALK, Hub
 from ticonderoga.server.messages import StandingAnswer, plain_text
 from ticonderoga.server.rows import AGENT, LEFT
 from ticonderoga.server.table import Table
+from ticonderoga.server.terms import require_undo_by_people
 
 UNDO_NOTHING = "a roll, a reveal or another's choice has come since; ask the others for consent"
 
@@ -130,6 +131,7 @@ async def propose_undo(hub: Hub, table: Table, seat: int, n: int, ply: int) -> i
         _require_going(table)
         if not 0 <= ply < len(table.match.deliveries):
             raise Refused(f"choice {ply} is not behind us")
+        require_undo_by_people(table, seat)
         others = [other for other in range(len(table.seats)) if other != seat]
         willing = [other for other in others if consents_by_itself(table, other, seat)]
         if willing == others:

@@ -20,6 +20,7 @@ from ticonderoga.server.messages import plain_text
 from ticonderoga.server.rows import AGENT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.seating import NewTable, new_nonce, new_token
 from ticonderoga.server.study import usual_adviser
+from ticonderoga.server.terms import is_rated, require_one_seat_each, settle_terms
 from ticonderoga.server.workers import OutOfTime, Work
 
 LISTED = 100
@@ -91,7 +92,7 @@ def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[s
     tokens: list[str] = []
     mine: list[int] = []
     for index, seat in enumerate(wanted):
-        name = plain_text(seat.name)
+        name = "" if terms.rated else plain_text(seat.name)
         if seat.kind == "agent":
             agent = seating.check_agent(seat.agent, new.game)
             new.seats.append(Seat(AGENT, name or agent, "", "", agent))
@@ -115,16 +116,18 @@ def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[s
         new.nonces.append(nonce or new_nonce())
     if len(mine) > 1:
         new.settings["one_person"] = mine
+    if mine:
+        new.settings["host"] = mine[0]
+    if terms.rated:
+        require_one_seat_each(new.seats)
     return tokens
 
 
 def _settle_terms(new: NewTable, terms: bodies.Terms) -> None:
-    if terms.days_per_move and terms.minutes:
-        raise TiconderogaError("a table has days for each move or minutes for the game, not both")
-    new.settings["advice"] = terms.advice
-    new.settings["days"] = terms.days_per_move
-    new.settings["minutes"] = terms.minutes
-    new.settings["think"] = terms.think_seconds
+    settle_terms(
+        new.settings, days=terms.days_per_move, minutes=terms.minutes, rated=terms.rated,
+        advice=terms.advice, think=terms.think_seconds,
+    )  # fmt: skip
     new.public = terms.public
 
 
@@ -141,6 +144,8 @@ async def import_game(call: Call) -> Any:
     """A game saved at the command line goes on here. Whoever has its file knows its dice, and
     the table says so."""
     wanted: bodies.ImportWanted = call.body
+    if wanted.rated:
+        raise TiconderogaError("a saved game cannot be rated: whoever has its file knows its dice")
     key = f"import {new_nonce()}"
     work = Work("import", key, (), [], (wanted.save,), IMPORT_SECONDS, patience=0.0)
     try:
@@ -248,7 +253,8 @@ async def saved(call: Call) -> Any:
 async def join(call: Call) -> Any:
     wanted: bodies.Join = call.body
     table = await call.table()
-    name = plain_text(wanted.name) or (call.account.name if call.account is not None else "")
+    own = call.account.name if call.account is not None else ""
+    name = own if is_rated(table) else plain_text(wanted.name) or own
     seat, token = await seating.join(
         call.hub, table, wanted.token, wanted.seat, name, call.account_id,
         plain_text(wanted.nonce),

@@ -38,7 +38,10 @@ class Terms(Body, kw_only=True):
     """How a table is played."""
 
     seats: Annotated[list[SeatWanted], msgspec.Meta(max_length=8)] = []
-    advice: bool = True
+    rated: bool = False
+    """Counts for the players' ratings: accounts only, one seat each, a clock."""
+    advice: bool | None = None
+    """Whether odds, hints and what-if are allowed; if left out, where the game is not rated."""
     public: bool = False
     days_per_move: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0
     minutes: Annotated[int, msgspec.Meta(ge=0, le=6000)] = 0

@@ -50,7 +50,7 @@ def plays_alone(table: Table, seat: int) -> bool:
 def may_export(table: Table, seat: int) -> bool:
     """The file of a game holds its deck and its dice: it is for all when the game is over, and
     before that for one who plays alone."""
-    return table.match.over or plays_alone(table, seat)
+    return table.match.over or (plays_alone(table, seat) and not table.settings.get("rated"))
 
 
 async def give_out(hub: Hub, table: Table, token: str, account: str) -> str:

@@ -29,6 +29,7 @@ from ticonderoga.server.sent import FromServer, Hint
 from ticonderoga.server.site import Site
 from ticonderoga.server.sockets import Listener
 from ticonderoga.server.table import Table
+from ticonderoga.server.terms import require_advice
 
 HELLO_SECONDS = 10.0
 FLOOD_SECONDS = 20.0
@@ -291,8 +292,8 @@ class LiveSocket:
     def _advise(self, message: Advice) -> None:
         """Odds and hints, where the table allows them: worked out apart, one at a time."""
         table, seat = self.table, self._own_seat()
-        if not table.settings.get("advice", True) and not isinstance(message, say.AskFinal):
-            raise TiconderogaError("this table forbids odds, hints and what-if")
+        if not isinstance(message, say.AskFinal):
+            require_advice(table)
         if seat not in table.awaited():
             raise TiconderogaError("there is nothing for you to decide now")
         if self._advising is not None and not self._advising.done():

@@ -27,6 +27,7 @@ from ticonderoga.server.importing import public_options
 from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.store import Statement
 from ticonderoga.server.table import Table
+from ticonderoga.server.terms import require_account, require_may_leave, require_may_replace
 
 
 def new_token() -> str:
@@ -81,9 +82,7 @@ def introductions(
         return []
     names = [called(game, seats, one_person, at) for at in range(len(seats))]
     return [
-        controller_line(rules, at, name)
-        for at, name in enumerate(names)
-        if known.get(at) != name
+        controller_line(rules, at, name) for at, name in enumerate(names) if known.get(at) != name
     ]
 
 
@@ -256,6 +255,7 @@ async def join(
 ) -> tuple[int, str]:
     """Take an open seat. The invitation is used up: the secret of the seat is a new one."""
     async with table.lock:
+        require_account(table, account)
         if account and table.seat_of("", account) >= 0:
             raise Refused("you sit at this table already")
         at = _invited_seat(table, token, seat, account)
@@ -285,6 +285,7 @@ async def leave(hub: Hub, table: Table, seat: int) -> str:
     async with table.lock:
         if table.match.over:
             raise Refused("the game is over; there is nothing to leave")
+        require_may_leave(table)
         started = table.started() and not table.untouched()
         fresh = "" if started else new_token()
         who = Seat(
@@ -347,6 +348,7 @@ async def seat_agent(hub: Hub, table: Table, by: int, seat: int, spec: str) -> N
     async with table.lock:
         if table.match.over:
             raise Refused("the game is over")
+        require_may_replace(table, seat)
         old = table.seats[seat]
         of_nobody = old.kind == AGENT and not old.token
         if by != seat and not of_nobody and not may_be_replaced(hub, table, seat):
@@ -378,7 +380,7 @@ async def claim(hub: Hub, table: Table, by: int, seat: int) -> None:
 # ---------------------------------------------------------------------- rematch
 
 
-NOT_AGAIN = ("rematch", "warning", "imported", "dealt", GIVEN_OUT, DEALT_ANEW)
+NOT_AGAIN = ("rematch", "host", "warning", "imported", "dealt", GIVEN_OUT, DEALT_ANEW)
 """Settings that concern one game and not its rematch."""
 
 
@@ -394,11 +396,10 @@ async def rematch(hub: Hub, table: Table, by: int) -> str:
         row = table.row
         new = NewTable(row.game, row.scenario, row.options)
         new.settings = {
-            name: value
-            for name, value in row.settings.items()
-            if name not in NOT_AGAIN
+            name: value for name, value in row.settings.items() if name not in NOT_AGAIN
         }
         new.settings["rematch_of"] = table.id
+        new.settings["host"] = (by - 1) % len(table.seats)
         new.public = bool(row.public)
         count = len(table.seats)
         for index in range(count):

@@ -13,6 +13,7 @@ from ticonderoga.server.bodies import WhatIfAct
 from ticonderoga.server.hub import Hub
 from ticonderoga.server.seating import check_agent
 from ticonderoga.server.table import Table
+from ticonderoga.server.terms import require_advice
 from ticonderoga.server.what_if import SECONDS, Made
 from ticonderoga.server.workers import Work
 
@@ -69,8 +70,8 @@ class WhatIfSessions:
 
     def _begin(self, table: Table, seat: int, act: WhatIfAct) -> tuple[str, WhatIfSession]:
         over = table.match.over
-        if not over and not table.settings.get("advice", True):
-            raise Refused("this table forbids odds, hints and what-if")
+        if not over:
+            require_advice(table)
         if not over and (seat < 0 or not table.started()):
             raise Refused("only those who sit at a table that has begun may try things there")
         last = len(table.match.deliveries)
