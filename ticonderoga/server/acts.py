@@ -23,9 +23,9 @@ from ticonderoga.engine.journal_text import (
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import LogEntry
 from ticonderoga.server import sent
+from ticonderoga.server.consent import consents_by_itself
 from ticonderoga.server.hub import PRIVATE, TALK, Hub
 from ticonderoga.server.messages import StandingAnswer, plain_text
-from ticonderoga.server.rows import AGENT, LEFT
 from ticonderoga.server.table import Table
 from ticonderoga.server.terms import require_undo_by_people
 
@@ -115,14 +115,6 @@ async def undo(hub: Hub, table: Table, seat: int, n: int) -> int:
     return await _written(hub, table, lines, n)
 
 
-def consents_by_itself(table: Table, seat: int, by: int) -> bool:
-    """Agents and abandoned seats give their consent, and so does one's own other hand."""
-    if table.seats[seat].kind in (AGENT, LEFT):
-        return True
-    one_person = table.settings.get("one_person", [])
-    return seat in one_person and by in one_person
-
-
 async def propose_undo(hub: Hub, table: Table, seat: int, n: int, ply: int) -> int:
     """Ask the others to go back to before the choice at `ply`. Not when the game is over: the
     seed of the dice has been shown."""
@@ -133,7 +125,7 @@ async def propose_undo(hub: Hub, table: Table, seat: int, n: int, ply: int) -> i
             raise Refused(f"choice {ply} is not behind us")
         require_undo_by_people(table, seat)
         others = [other for other in range(len(table.seats)) if other != seat]
-        willing = [other for other in others if consents_by_itself(table, other, seat)]
+        willing = [other for other in others if consents_by_itself(table, other, seat, ply)]
         if willing == others:
             return [_undone(table.match, seat, ply)]
         return [ask_undo_line(seat, ply), *[agree_line(other) for other in willing]]
