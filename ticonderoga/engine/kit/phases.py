@@ -14,9 +14,11 @@ from ticonderoga.engine.ask import Procedure
 
 class Phase:
     """A step of the sequence of play. `step` is its number, `name` what written positions and
-    views call it, `title` what people do. The last phase is the end of the game."""
+    views call it, `title` what people do. The last phase is the end of the game. One that seldom
+    asks anybody anything may do without a checkpoint of its own (`checkpoint`): then the position
+    is kept before the next phase that has one."""
 
-    __slots__ = ("name", "procedure", "rule", "step", "title")
+    __slots__ = ("checkpoint", "name", "procedure", "rule", "step", "title")
 
     def __init__(
         self,
@@ -25,12 +27,14 @@ class Phase:
         title: str,
         rule: str,
         procedure: Callable[[Any], Procedure[None]],
+        checkpoint: bool = True,
     ) -> None:
         self.step: int = step
         self.name: str = name
         self.title: str = title
         self.rule: str = rule
         self.procedure: Callable[[Any], Procedure[None]] = procedure
+        self.checkpoint: bool = checkpoint
 
 
 def phases(*table: Phase) -> tuple[Phase, ...]:

@@ -100,7 +100,7 @@ class Position:
         "momentum", "moved_leaders", "must_land", "named", "nec", "new_agents", "new_france",
         "operation", "pack", "pieces", "queue", "raided", "reaction", "reason", "republic",
         "retreat", "sailed", "scenario", "seen_to", "spain_in_florida", "stacks", "started",
-        "step", "steps", "tried", "turn", "used", "where", "wi_due", "wi_made", "winner",
+        "step", "steps", "stirred", "tried", "turn", "used", "where", "wi_due", "wi_made", "winner",
         "winter_fleets",
     )  # fmt: skip
 
@@ -128,6 +128,9 @@ class Position:
         self.retreat: Retreat | None = None
         self.landing: Landing | None = None
         self.levy: Levy | None = None
+        self.stirred: bool = True
+        """Somebody may have come or gone since it was last looked at what follows from it
+        (rules/at_once.py): in a copy it is looked at once more."""
         if like is None:
             count = pack.pieces.count
             # pieces

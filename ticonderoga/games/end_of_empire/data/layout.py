@@ -121,18 +121,19 @@ def take_sides(board: Board) -> None:
 def _open_steps(board: Board) -> None:
     """Which steps are open by land, as bits by hex, and which hexes a side may ride through."""
     spread = board.spread
+    leaving: list[dict[tuple[bool, int, int], int]] = [{}, {}]
     for hex in range(board.hexes):
         lower = (board.column[hex] % 2 == 1) == (board.shifted() == "odd")
-        if lower:
-            spread.lower |= 1 << hex
         for way, other in enumerate(board.beside[hex]):
             if other == OFF_MAP:
                 continue
-            spread.shifts[lower][way] = other - hex
             for winter in (0, 1):
                 costs = board.cost[ARW][BRITISH][winter][hex]
                 if costs[board.near[hex].index(other)] < BLOCKED:
-                    spread.leaves[winter][way] |= 1 << hex
+                    step = (lower, way, other - hex)
+                    leaving[winter][step] = leaving[winter].get(step, 0) | 1 << hex
+    for winter in (0, 1):
+        spread.steps[winter] = [(bits, by) for (_, _, by), bits in leaving[winter].items()]
     for war in WARS:
         passable: list[int] = []
         homeward: list[int] = []

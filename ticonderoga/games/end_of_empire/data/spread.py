@@ -6,23 +6,16 @@ continent is a matter of microseconds.
 
 from __future__ import annotations
 
-from typing import Final
-
-DIRECTIONS: Final = 6
-
 
 class Spread:
-    """The steps that are open on the map, by winter (0 or 1) and direction."""
+    """The steps that are open on the map, by winter (0 or 1)."""
 
-    __slots__ = ("homeward", "leaves", "lower", "passable", "shifts")
+    __slots__ = ("homeward", "passable", "steps")
 
     def __init__(self) -> None:
-        self.leaves: list[list[int]] = [[0] * DIRECTIONS, [0] * DIRECTIONS]
-        """The hexes that may be left by land in a direction."""
-        self.lower: int = 0
-        """The hexes of the columns that stand half a hex lower."""
-        self.shifts: list[list[int]] = [[0] * DIRECTIONS, [0] * DIRECTIONS]
-        """How far a direction leads in the numbering, from other columns and from these."""
+        self.steps: list[list[tuple[int, int]]] = [[], []]
+        """The hexes that may be left by land in a direction, and how far it leads from them in
+        the numbering. Columns that stand half a hex lower have steps of their own."""
         self.passable: list[list[int]] = []
         """By war and side: the hexes that are friendly to it, neutral or wilderness."""
         self.homeward: list[list[int]] = []
@@ -31,21 +24,17 @@ class Spread:
     def around(self, hexes: int, winter: int) -> int:
         """The hexes to which one step leads from some hexes."""
         found = 0
-        for way, leaving in enumerate(self.leaves[winter]):
+        for leaving, by in self.steps[winter]:
             going = hexes & leaving
             if going:
-                found |= _moved(going & ~self.lower, self.shifts[0][way])
-                found |= _moved(going & self.lower, self.shifts[1][way])
+                found |= going << by if by >= 0 else going >> -by
         return found
 
-    def reached(self, start: int, allowed: int, winter: int) -> int:
-        """The hexes that can be reached from a hex over allowed ones, itself included."""
+    def reached(self, start: int, allowed: int, winter: int, wanted: int = -1) -> int:
+        """The hexes that can be reached from a hex over allowed ones, itself included; if only
+        some are wanted, it ends as soon as these are found."""
         found = edge = 1 << start
-        while edge:
+        while edge and wanted & ~found:
             edge = self.around(edge, winter) & allowed & ~found
             found |= edge
         return found
-
-
-def _moved(hexes: int, by: int) -> int:
-    return hexes << by if by >= 0 else hexes >> -by

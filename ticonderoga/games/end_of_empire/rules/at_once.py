@@ -114,8 +114,10 @@ def settled(g: Position) -> Procedure[None]:
     """An activation, a reaction, a redeployment, an entry or a withdrawal is over, and leaders and
     control may have changed."""
     yield from ()
-    capture_lone_leaders(g)
-    indians.settlements_lost(g)
+    if g.stirred:
+        g.stirred = False
+        capture_lone_leaders(g)
+        indians.settlements_lost(g)
     if g.war == ARW:
         indians.agents_lost(g)
         blommart_gives_up(g)

@@ -31,6 +31,7 @@ def lift(g: Position, side: int, pieces: Iterable[int]) -> int:
     is removed (11.12), and nobody who moves has been in a port since the turn began (14.4)."""
     going = tuple(pieces)
     place = g.where[going[0]]
+    g.stirred = True
     if g.begun_in_port:
         for piece in going:
             g.begun_in_port &= ~(1 << piece)
@@ -48,6 +49,7 @@ def put_down(g: Position, side: int, pieces: Iterable[int], place: int) -> None:
     coming = tuple(pieces)
     if not coming:
         return
+    g.stirred = True
     stack = g.stacks[side].get(place, ())
     g.stacks[side][place] = tuple(sorted(stack + coming))
     for piece in coming:

@@ -135,6 +135,16 @@ def candidates(g: Position, side: int) -> list[int]:
     return found
 
 
+def _has_candidates(g: Position, side: int) -> bool:
+    """Whether a side can call out any militia in this Reinforcement Phase."""
+    survey = Survey(g)
+    for area in range(AREAS):
+        for piece in militia_of(g, side, area):
+            if not bars_call(g, survey, side, piece):
+                return True
+    return False
+
+
 def _offer_call(g: Position, ask: Ask) -> list[Choice]:
     choices: list[Choice] = [("call_out", piece) for piece in candidates(g, ask.seat)]
     choices.append(HOLD_BACK)
@@ -170,7 +180,7 @@ def placement(g: Position) -> Procedure[None]:
         g.started = True
         g.active = BRITISH
     side = g.active
-    if candidates(g, side):
+    if _has_candidates(g, side):
         choice: Choice = yield Ask(side, CALL, {"side": side})
         if verb_of(choice) == "call_out":
             about = {"piece": choice[1], "side": side}

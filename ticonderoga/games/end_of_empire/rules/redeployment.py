@@ -83,15 +83,23 @@ REDEPLOY: Final = Question(
 
 
 def _ridden(g: Position, side: int, leader: int) -> int:
-    """8.6, ruling 55: the hexes that a leader can reach by land, as bits; the last one need not be
-    friendly or neutral."""
+    """8.6, ruling 55: of the hexes with units of his side to which a leader cannot sail those that
+    he can reach by land, and others on the way, as bits; the last one need not be friendly or
+    neutral."""
     spread, winter = g.board.spread, int(g.winter)
     start = g.board.hex_of[g.where[leader]]
     allowed = spread.passable[g.war][side] & g.scenario.played & ~_closed_to(g, leader)
     for space in g.stacks[1 - side]:
         if g.board.has(space) and g.has_units(1 - side, space):
             allowed &= ~(1 << g.board.hex_of[space])
-    found = spread.reached(start, allowed, winter)
+    wanted = 0
+    sails = open_seas(g, side, start)
+    for space in g.stacks[side]:
+        if g.board.has(space) and g.has_units(side, space):
+            hex = g.board.hex_of[space]
+            if hex != start and not (sails and open_seas(g, side, hex)):
+                wanted |= 1 << hex
+    found = spread.reached(start, allowed, winter, wanted)
     return found | spread.around(found, winter)
 
 

@@ -224,7 +224,26 @@ class Tracer:
     def reaches(self, hex: int, held: bool = False) -> bool:
         """Whether a line leads from a unit in a hex to a source. `held`: the unit will stand in
         the hex, whoever comes there now (12.2)."""
-        return self.search(hex, held) != NOTHING
+        return self._joins(hex, held) or self.search(hex, held) != NOTHING
+
+    def _joins(self, hex: int, held: bool) -> bool:
+        """The first steps of a line from a unit lead to where another is known to go on."""
+        known = self.known
+        if not known:
+            return False
+        board = self.g.board
+        open_land = held or line_holder(self.g, hex) != self.enemy
+        sides = board.line_sides[hex]
+        for place, other in enumerate(board.lines[hex]):
+            ship = self._is_ship(sides[place])
+            if known.get(2 * other + ship) and (self.by_ship(hex) if ship else open_land):
+                return True
+        if open_land and board.civilized[hex]:
+            sides = board.sides[hex]
+            for place, other in enumerate(board.near[hex]):
+                if known.get(2 * other) and board.civilized[other] and not sides[place] & ALL_SEA:
+                    return True
+        return False
 
     def search(self, hex: int, held: bool = False) -> int:
         """The last state of a line from a unit in a hex; -1 if there is none. A state that is
