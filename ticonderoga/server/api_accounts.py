@@ -74,31 +74,6 @@ async def keep_profile(call: Call) -> Any:
     return bodies.Done()
 
 
-async def person(call: Call) -> Any:
-    account = await call.site.accounts.by_name(call.request.path_params["name"])
-    if account is None:
-        raise HTTPException(404, "nobody here has that name")
-    played = [
-        {"game": game, "won": seat in result["winners"]}
-        for game, seat, result in (
-            (row[0], row[1], msgspec.json.decode(row[2]))
-            for row in await call.hub.store.fetch(
-                "SELECT game, seat, result FROM game_table JOIN seat ON table_id = id "
-                "WHERE account = ? AND status = 'over' AND public = 1 LIMIT 1000",
-                (account.id,),
-            )
-        )
-        if result
-    ]
-    return {
-        "name": account.name,
-        "since": account.created,
-        "profile": account.profile,
-        "played": len(played),
-        "won": sum(1 for game in played if game["won"]),
-    }
-
-
 async def push_key(call: Call) -> Any:
     return bodies.Key(push.public_key(await call.site.notifier.key()))
 
@@ -132,7 +107,6 @@ ENDPOINTS = [
         "PUT", "/api/me", keep_profile, "Change one's profile.",
         body=bodies.Profile, gives=bodies.Done,
     ),
-    Endpoint("GET", "/api/people/{name}", person, "Somebody's profile."),
     Endpoint("GET", "/api/push-key", push_key, "The key to subscribe with.", gives=bodies.Key),
     Endpoint(
         "POST", "/api/me/push", subscribe, "Be told by web push.",

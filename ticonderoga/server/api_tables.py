@@ -81,8 +81,26 @@ async def board(call: Call) -> Any:
 # ---------------------------------------------------------------------- laying
 
 
-def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[str]:
+async def _kept_seats(call: Call, terms: bodies.Terms) -> dict[int, str]:
+    """The accounts that open seats are kept for, by seat."""
+    found: dict[int, str] = {}
+    for index, seat in enumerate(terms.seats):
+        name = plain_text(seat.player)
+        if seat.kind != "open" or not name:
+            continue
+        account = await call.site.accounts.by_name(name)
+        if account is None:
+            raise TiconderogaError(f"nobody here is called '{name}'")
+        if account.id == call.account_id or account.id in found.values():
+            raise TiconderogaError(f"{account.name} sits at this table already")
+        found[index] = account.id
+        seat.name = account.name
+    return found
+
+
+async def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[str]:
     """Seat everybody as wanted; the secrets of the seats in their order."""
+    kept = await _kept_seats(call, terms)
     wanted = terms.seats or [
         bodies.SeatWanted(kind="me" if index == 0 else "open") for index in range(count)
     ]
@@ -92,7 +110,7 @@ def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[s
     tokens: list[str] = []
     mine: list[int] = []
     for index, seat in enumerate(wanted):
-        name = "" if terms.rated else plain_text(seat.name)
+        name = "" if terms.rated and index not in kept else plain_text(seat.name)
         if seat.kind == "agent":
             agent = seating.check_agent(seat.agent, new.game)
             new.seats.append(Seat(AGENT, name or agent, "", "", agent))
@@ -102,7 +120,7 @@ def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> list[s
             tokens.append(token)
             is_mine = seat.kind == "me"
             mine += [index] * is_mine
-            account = call.account_id if is_mine else ""
+            account = call.account_id if is_mine else kept.get(index, "")
             new.seats.append(
                 Seat(
                     PERSON if is_mine else OPEN,
@@ -136,7 +154,7 @@ async def create(call: Call) -> Any:
     new = NewTable(wanted.game, wanted.scenario, wanted.options)
     rules = call.hub.renderer_of(new.game, new.scenario, new.options).rules
     _settle_terms(new, wanted)
-    tokens = _seats(call, new, wanted, len(rules.seats))
+    tokens = await _seats(call, new, wanted, len(rules.seats))
     return bodies.Created(await seating.lay(call.hub, new), tokens)
 
 
@@ -156,7 +174,7 @@ async def import_game(call: Call) -> Any:
     rules = call.hub.renderer_of(new.game, new.scenario, new.options).rules
     _settle_terms(new, wanted)
     new.settings["imported"] = True
-    tokens = _seats(call, new, wanted, len(rules.seats))
+    tokens = await _seats(call, new, wanted, len(rules.seats))
     new.dice, new.start, new.lines = found["dice"], found["start"], found["lines"]
     new.over = found["over"]
     return bodies.Created(await seating.lay(call.hub, new), tokens)
@@ -174,7 +192,7 @@ async def listed(call: Call) -> Any:
         "FROM game_table WHERE public = 1 ORDER BY touched DESC LIMIT ?",
         (LISTED,),
     )
-    return {"tables": await _described(call, rows)}
+    return {"tables": await described_tables(call, rows)}
 
 
 async def tables_of(call: Call, account: str) -> list[dict[str, Any]]:
@@ -184,10 +202,10 @@ async def tables_of(call: Call, account: str) -> list[dict[str, Any]]:
         "ORDER BY touched DESC LIMIT ?",
         (account, LISTED),
     )
-    return await _described(call, rows)
+    return await described_tables(call, rows)
 
 
-async def _described(call: Call, rows: list[tuple[Any, ...]]) -> list[dict[str, Any]]:
+async def described_tables(call: Call, rows: list[tuple[Any, ...]]) -> list[dict[str, Any]]:
     marks = ",".join("?" for _ in rows) or "''"
     seats: dict[str, list[dict[str, Any]]] = {}
     mine: dict[str, list[int]] = {}
@@ -195,7 +213,8 @@ async def _described(call: Call, rows: list[tuple[Any, ...]]) -> list[dict[str, 
         f"SELECT {SEAT_COLUMNS} FROM seat WHERE table_id IN ({marks}) ORDER BY table_id, seat",
         tuple(row[0] for row in rows),
     ):
-        seats.setdefault(table_id, []).append({"kind": kind, "name": name})
+        reserved = kind == OPEN and account != ""
+        seats.setdefault(table_id, []).append({"kind": kind, "name": name, "reserved": reserved})
         if account and account == call.account_id:
             mine.setdefault(table_id, []).append(seat)
     found = []
@@ -217,6 +236,10 @@ async def _described(call: Call, rows: list[tuple[Any, ...]]) -> list[dict[str, 
                 "your_turn": any(seat in waiting for seat in mine.get(table_id, ())),
                 "days": terms.get("days", 0),
                 "minutes": terms.get("minutes", 0),
+                "rated": terms.get("rated", False),
+                "advice": terms.get("advice", True),
+                "host": terms.get("host", -1),
+                "tournament": terms.get("tournament", ""),
                 "result": json.loads(result),
             }
         )
@@ -233,6 +256,7 @@ async def show(call: Call) -> Any:
         "n": table.n,
         "over": table.match.over,
         "awaited": list(table.awaited()),
+        **table.in_short(),
         "seat": call.seat_at(table),
     }
 

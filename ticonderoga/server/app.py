@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.server import api_accounts, api_study, api_tables, openapi
+from ticonderoga.server import api_accounts, api_players, api_study, api_tables, openapi
 from ticonderoga.server.accounts import COOKIE
 from ticonderoga.server.client import Client, built_client
 from ticonderoga.server.endpoint import answer, route_of, say_problem
@@ -28,7 +28,12 @@ from ticonderoga.server.site import Site
 from ticonderoga.server.sqlite_store import SqliteStore
 from ticonderoga.server.store import Store
 
-ENDPOINTS = [*api_tables.ENDPOINTS, *api_study.ENDPOINTS, *api_accounts.ENDPOINTS]
+ENDPOINTS = [
+    *api_tables.ENDPOINTS,
+    *api_study.ENDPOINTS,
+    *api_accounts.ENDPOINTS,
+    *api_players.ENDPOINTS,
+]
 NO_TABLE = 4404
 
 

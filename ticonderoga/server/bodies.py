@@ -32,6 +32,8 @@ class SeatWanted(Body, kw_only=True):
     kind: Literal["me", "open", "agent"] = "open"
     name: Name = ""
     agent: Name = ""
+    player: Name = ""
+    """The name of the account that an open seat is kept for; empty for whoever comes first."""
 
 
 class Terms(Body, kw_only=True):

@@ -24,10 +24,11 @@ from ticonderoga.server.given_out import (
 )
 from ticonderoga.server.hub import Hub
 from ticonderoga.server.importing import public_options
+from ticonderoga.server.referee import contest_row
 from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.store import Statement
 from ticonderoga.server.table import Table
-from ticonderoga.server.terms import require_account, require_may_leave, require_may_replace
+from ticonderoga.server.terms import RATED, require_account, require_may_leave, require_may_replace
 
 
 def new_token() -> str:
@@ -108,7 +109,15 @@ class NewTable:
 
 
 async def lay(hub: Hub, new: NewTable) -> str:
-    """Lay a new table; its seed is committed before anybody sits down."""
+    """Lay a new table."""
+    table_id, statements = laid(hub, new)
+    await hub.store.run(statements)
+    return table_id
+
+
+def laid(hub: Hub, new: NewTable, tournament: str = "") -> tuple[str, list[Statement]]:
+    """The name of a new table, and the statements that lay it; its seed is committed before
+    anybody sits down."""
     rules: Rules = hub.renderer_of(new.game, new.scenario, new.options).rules
     if len(new.seats) != len(rules.seats):
         raise TiconderogaError(
@@ -154,8 +163,9 @@ async def lay(hub: Hub, new: NewTable) -> str:
         ("INSERT INTO entry VALUES (?,?,?,?)", (table_id, n, line, now))
         for n, line in enumerate(lines)
     ]
-    await hub.store.run(statements)
-    return table_id
+    if new.settings.get(RATED):
+        statements.append(contest_row(table_id, tournament, new.settings["days"]))
+    return table_id, statements
 
 
 # ---------------------------------------------------------------------- changing seats
@@ -244,7 +254,11 @@ def _invited_seat(table: Table, token: str, seat: int, account: str) -> int:
         raise Refused("this invitation is not for this table, or is no longer good")
     if not table.row.public:
         raise Refused("this table is joined by the link that its host sends")
-    found = [i for i, who in enumerate(table.seats) if who.kind == OPEN and seat in (-1, i)]
+    found = [
+        i
+        for i, who in enumerate(table.seats)
+        if who.kind == OPEN and not who.account and seat in (-1, i)
+    ]
     if not found:
         raise Refused("that seat is not open")
     return found[0]

@@ -14,6 +14,7 @@ from ticonderoga.server.answering import Answerer
 from ticonderoga.server.hub import Hub
 from ticonderoga.server.limits import Buckets, Limits
 from ticonderoga.server.notify import Notifier
+from ticonderoga.server.referee import Referee
 from ticonderoga.server.sessions import WhatIfSessions
 from ticonderoga.server.store import Store
 from ticonderoga.server.workers import Workers
@@ -45,6 +46,7 @@ class Site:
         self.study = Workers(max(1, (os.cpu_count() or 2) // 2), most_waiting=40)
         self.hub = Hub(store, self.workers, self.study, clock)
         self.answerer = Answerer(self.hub)
+        self.referee = Referee(self.hub)
         self.accounts = Accounts(store, clock)
         self.notifier = Notifier(self.hub, hooks_anywhere, home)
         self.what_ifs = WhatIfSessions(self.hub)
@@ -66,6 +68,7 @@ class Site:
         self.hub.spawn(self.hub.keep_flushing())
         self.hub.spawn(self._sweep())
         self.hub.spawn(self._wake_tables())
+        self.hub.spawn(self.referee.keep_looking())
         try:
             yield
         finally:

@@ -40,6 +40,75 @@ class Store(Protocol):
 
 INSERT_ENTRY = "INSERT INTO entry VALUES (?,?,?,?)"
 
+CONTESTS = (
+    # A rated game, from the moment its table is laid; settled when its result was written down.
+    """CREATE TABLE IF NOT EXISTS contest (
+        table_id TEXT PRIMARY KEY,
+        tournament TEXT NOT NULL,
+        patience DOUBLE PRECISION NOT NULL,
+        settled INTEGER NOT NULL,
+        winners TEXT NOT NULL
+    )""",
+    """CREATE INDEX IF NOT EXISTS contest_settled ON contest (settled)""",
+    # The rated games of each game in the order they were counted. Of two processes that would
+    # write the same number one is too late, and a table is counted once.
+    """CREATE TABLE IF NOT EXISTS rated_game (
+        game TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        table_id TEXT NOT NULL UNIQUE,
+        at DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (game, n)
+    )""",
+    # What each seat's player was rated after it.
+    """CREATE TABLE IF NOT EXISTS rating (
+        game TEXT NOT NULL,
+        n INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        side TEXT NOT NULL,
+        score DOUBLE PRECISION NOT NULL,
+        mu DOUBLE PRECISION NOT NULL,
+        sigma DOUBLE PRECISION NOT NULL,
+        games INTEGER NOT NULL,
+        PRIMARY KEY (game, n, seat)
+    )""",
+    """CREATE INDEX IF NOT EXISTS rating_player ON rating (player, game, n)""",
+)
+
+TOURNAMENTS = (
+    """CREATE TABLE IF NOT EXISTS tournament (
+        id TEXT PRIMARY KEY,
+        created DOUBLE PRECISION NOT NULL,
+        name TEXT NOT NULL,
+        host TEXT NOT NULL,
+        game TEXT NOT NULL,
+        scenario TEXT NOT NULL,
+        options TEXT NOT NULL,
+        terms TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        rounds INTEGER NOT NULL,
+        round INTEGER NOT NULL,
+        status TEXT NOT NULL
+    )""",
+    """CREATE TABLE IF NOT EXISTS tournament_player (
+        tournament TEXT NOT NULL,
+        account TEXT NOT NULL,
+        joined DOUBLE PRECISION NOT NULL,
+        gone INTEGER NOT NULL,
+        PRIMARY KEY (tournament, account)
+    )""",
+    """CREATE INDEX IF NOT EXISTS tournament_account ON tournament_player (account)""",
+    # Who plays whom, by seat. Without a table it is a bye, or a win because the other has gone.
+    """CREATE TABLE IF NOT EXISTS pairing (
+        tournament TEXT NOT NULL,
+        round INTEGER NOT NULL,
+        n INTEGER NOT NULL,
+        players TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        PRIMARY KEY (tournament, round, n)
+    )""",
+)
+
 SCHEMA = (
     """CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS game_table (
@@ -120,4 +189,6 @@ SCHEMA = (
     )""",
     """CREATE INDEX IF NOT EXISTS notification_account ON notification (account)""",
     """CREATE INDEX IF NOT EXISTS notification_table ON notification (table_id)""",
+    *CONTESTS,
+    *TOURNAMENTS,
 )

@@ -265,6 +265,18 @@ class Table:
             "spectators": sum(1 for listener in self.listeners if listener.seat < 0),
         }
 
+    def in_short(self) -> dict[str, str]:
+        """For a list of games: the turn, and what is awaited, as everybody may know them."""
+        if not self._started or self.match.over:
+            return {"turn": "", "waiting": ""}
+        status = self._scene(OBSERVER)["status"]
+        words = self.match.rules.words
+        waiting = {words.say_ask(ask, waiting=True) for ask in self.match.asks}
+        return {
+            "turn": " ".join(status[0]) if status else "",
+            "waiting": " ".join(sorted(waiting)),
+        }
+
     def who(self) -> list[SeatInfo]:
         online = self.online()
         names = self.match.rules.seats
