@@ -109,14 +109,18 @@ class Judge:
     def _british(self, g: Position) -> list[tuple[str, float, str]]:
         holders = [controller(g, hex) for hex in self.goals.hexes]
         units, leaders = self._material(g)
+        stakes = self.stakes(holders)
+        nearly = self.goals.nearly(holders, stakes)
+        reach = self._reach(g, holders, stakes)
         return [
             ("goals", self._held(holders), "hexes that decide the scenario (5.1)"),
+            ("nearly", nearly, "how little a victory still lacks"),
             ("verdict", _verdict(g), "who would win if it ended now"),
-            ("reach", self._reach(g, holders), "strength near these hexes, and their cover"),
+            ("reach", reach, "strength near these hexes, and their cover"),
             ("units", units, "units and their steps (2.13)"),
             ("leaders", leaders, "leaders, and whom they command (8.1)"),
             ("forts", _forts(g), "forts with a garrison (11.12)"),
-            ("fleets", self._fleets(g, holders), "fleets at sea (14)"),
+            ("fleets", self._fleets(g, stakes), "fleets at sea (14)"),
             ("supply", self._supply(g), "supply before winter (6)"),
             ("politics", _politics(g), "entry of France, economy (15)"),
         ]
@@ -133,10 +137,16 @@ class Judge:
                 total -= goals.want[ALLIED][at]
         return total
 
-    def stake(self, at: int, side: int, holder: int) -> float:
-        """What it would be worth to a side to take a goal from its holder."""
+    def stakes(self, holders: list[int]) -> list[list[float]]:
+        """By side and goal: what it would be worth to take it from its holder, or to keep it."""
         want = self.goals.want
-        return want[side][at] + (want[1 - side][at] if holder == 1 - side else 0.0)
+        return [
+            [
+                want[side][at] + (want[1 - side][at] if holder == 1 - side else 0.0)
+                for at, holder in enumerate(holders)
+            ]
+            for side in SIDES
+        ]
 
     def pressure(
         self, g: Position, holders: list[int]
@@ -201,7 +211,7 @@ class Judge:
         """How near a hex is to a goal for a side, from 0 to 1; a hex of -1 is aboard a fleet."""
         return self._near(side, at, hex, g.scenario.last_turn - g.turn)
 
-    def _reach(self, g: Position, holders: list[int]) -> float:
+    def _reach(self, g: Position, holders: list[int], stakes: list[list[float]]) -> float:
         """Who could take what."""
         attack, defence = self.pressure(g, holders)
         total = 0.0
@@ -209,7 +219,7 @@ class Judge:
             for side in SIDES:
                 if holder == side:
                     continue
-                stake = self.stake(at, side, holder)
+                stake = stakes[side][at]
                 if stake:
                     gained = stake * prospect(attack[side][at], defence[1 - side][at])
                     total += gained * sign_of(side)
@@ -242,7 +252,7 @@ class Judge:
             leaders += chiefs if side == BRITISH else -chiefs
         return units, leaders
 
-    def _fleets(self, g: Position, holders: list[int]) -> float:
+    def _fleets(self, g: Position, stakes: list[list[float]]) -> float:
         """Fleets at sea, above all where goals are to be taken or kept."""
         total = 0.0
         goals = self.goals
@@ -254,9 +264,9 @@ class Judge:
                     if g.winter_fleets >> fleet & 1:
                         continue
                     worth = NEWLY_AT_SEA
-                    for at, holder in enumerate(holders):
+                    for at, stake in enumerate(stakes[side]):
                         if goals.seas[at] >> area & 1:
-                            worth += OFFSHORE * self.stake(at, side, holder)
+                            worth += OFFSHORE * stake
                     total += worth * sign_of(side)
         return total
 

@@ -45,12 +45,34 @@ VOYAGE: Final = 32
 """What a voyage is worth in movement points: a phase, and a fleet that must be there."""
 HALF_WAY: Final = 22.0
 """The distance at which a force counts for half."""
+NEARLY: Final = 60.0
+"""What it is worth to have all that a victory of many hexes needs; half of it with one lacking, a
+quarter with two, and so on, so that the last one is worth a long way."""
+MANY: Final = 3
+"""A victory needs many hexes if it needs so many."""
+
+
+class Race:
+    """A victory that needs many hexes."""
+
+    __slots__ = ("hexes", "least", "most", "sides", "winner")
+
+    def __init__(self, condition: victory.Condition) -> None:
+        self.winner: int = condition.winner
+        self.sides: list[int] = []
+        self.least: list[int] = []
+        self.most: list[int] = []
+        self.hexes: list[list[int]] = []
+        """By test: of whose hexes it speaks, how many he needs and may have, and which, as places
+        in the list of goals."""
 
 
 class Goals:
     """The hexes that decide a scenario. Lists are by goal; those by side have British first."""
 
-    __slots__ = ("afloat", "count", "distance", "hex_count", "hexes", "seas", "want", "weight")
+    __slots__ = (
+        "afloat", "count", "distance", "hex_count", "hexes", "races", "seas", "want", "weight"
+    )  # fmt: skip
 
     def __init__(self, pack: Pack, scenario: ScenarioData) -> None:
         wants = _wants(pack, scenario)
@@ -59,6 +81,7 @@ class Goals:
         self.hex_count: int = pack.board.hexes
         self.want: list[list[float]] = [[wants[hex][side] for hex in self.hexes] for side in SIDES]
         """What control of it is worth to a side."""
+        self.races: list[Race] = _races(scenario, self.hexes)
         self.distance: list[list[list[int]]] = []
         """By side, goal and hex: movement points in summer, at most FARTHEST."""
         self.afloat: list[list[int]] = []
@@ -77,7 +100,57 @@ class Goals:
             self.afloat.append([sea for _, sea in found])
 
 
+    def nearly(self, holders: list[int], stakes: list[list[float]]) -> float:
+        """What it is worth to the British how much the victories of many hexes lack; what it
+        would be worth to take one more, or one away, is added to `stakes` by side and goal."""
+        total = 0.0
+        for race in self.races:
+            lacking: list[int] = []
+            missing = 0
+            for test, hexes in enumerate(race.hexes):
+                side = race.sides[test]
+                held = 0
+                for at in hexes:
+                    if holders[at] == side:
+                        held += 1
+                lack = max(0, race.least[test] - held, held - race.most[test])
+                lacking.append(lack)
+                missing += lack
+            worth = NEARLY * 0.5**missing
+            total += worth * sign_of(race.winner)
+            for test, hexes in enumerate(race.hexes):
+                ours = race.sides[test] == race.winner
+                for at in hexes:
+                    has = (holders[at] == race.sides[test]) == ours
+                    if has:
+                        stakes[1 - race.winner][at] += worth / 2
+                    elif lacking[test]:
+                        stakes[race.winner][at] += worth
+        return total
+
+
 # ---------------------------------------------------------------------- what is worth what
+
+
+def _races(scenario: ScenarioData, hexes: list[int]) -> list[Race]:
+    """The victories that need many hexes and nothing else; the easiest of each side."""
+    found: list[Race] = []
+    for condition in scenario.victory:
+        tests = condition.tests
+        if condition.winner == NOBODY or condition.decisive or not tests:
+            continue
+        if any(clause.kind != victory.CONTROLS for clause in tests):
+            continue
+        if sum([max(clause.least, len(clause.hexes) - clause.most) for clause in tests]) < MANY:
+            continue
+        race = Race(condition)
+        for clause in tests:
+            race.sides.append(clause.side)
+            race.least.append(clause.least)
+            race.most.append(clause.most)
+            race.hexes.append([hexes.index(hex) for hex in clause.hexes])
+        found.append(race)
+    return found
 
 
 def _wants(pack: Pack, scenario: ScenarioData) -> dict[int, list[float]]:

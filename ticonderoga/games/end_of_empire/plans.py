@@ -102,7 +102,9 @@ def _promise(plan: Proposal) -> float:
 class Draft:
     """The operations that one side could undertake in one position."""
 
-    __slots__ = ("_attack", "_defence", "_holders", "alarm", "base", "g", "judge", "side")
+    __slots__ = (
+        "_attack", "_defence", "_holders", "_stakes", "alarm", "base", "g", "judge", "side"
+    )  # fmt: skip
 
     def __init__(self, judge: Judge, g: Position, side: int) -> None:
         self.judge: Judge = judge
@@ -113,6 +115,8 @@ class Draft:
         self._attack: list[list[list[Approach]]]
         self._defence: list[list[float]]
         self._holders: list[int] = [controller(g, hex) for hex in judge.goals.hexes]
+        self._stakes: list[list[float]] = judge.stakes(self._holders)
+        judge.goals.nearly(self._holders, self._stakes)
         self._attack, self._defence = judge.pressure(g, self._holders)
         """By side and goal: who is near."""
         self.alarm: dict[int, bool] = self._find_alarm()
@@ -133,7 +137,7 @@ class Draft:
             entry = (counts[at], all_hits)
             take = keep = 0.0
             if holder != side and hits:
-                stake = judge.stake(at, side, holder)
+                stake = self._stakes[side][at]
                 others = self._attack[side][at].copy()
                 if entry in others:
                     others.remove(entry)
@@ -143,7 +147,7 @@ class Draft:
                 others.append((ATTENTION[0], hits))
                 take = stake * (prospect(others, against) - before)
             if holder != 1 - side and cover and self._attack[1 - side][at]:
-                stake = judge.stake(at, 1 - side, holder)
+                stake = self._stakes[1 - side][at]
                 fort = near == 1.0 and hex >= 0 and g.is_fort(g.where[force[0]])
                 walls = FORT if fort else 1.0
                 gone = walls * (all_cover - rest_cover) * covering(near)
@@ -442,7 +446,7 @@ class Draft:
             at = goals.hexes.index(hex)
             holder = self._holders[at]
             if holder != side:
-                gain += judge.stake(at, side, holder)
+                gain += self._stakes[side][at]
                 gain -= sum([take for goal, take, _ in pull if goal == at])
         if g.board.terrain[hex] == LAKE:
             gain -= 50.0
@@ -471,7 +475,7 @@ class Draft:
             at = goals.hexes.index(hex)
             holder = controller(g, hex) if g.combat is None else 1 - self.side
             if holder != self.side:
-                gain += won * self.judge.stake(at, self.side, holder)
+                gain += won * self._stakes[self.side][at]
         return gain
 
     def _path(self, reach: Reach, space: int, hex: int, target: int) -> tuple[Choice, ...]:
