@@ -183,7 +183,7 @@ async def house(
     app.state.site.accounts.hasher = PasswordHasher(1, 64, 1)  # made to be slow; not in tests
     listening = free_port()
     config = uvicorn.Config(
-        app, log_level="error", ws=GatheringProtocol, ws_per_message_deflate=False,
+        app, log_level="error", ws=GatheringProtocol, ws_per_message_deflate=True,
         timeout_graceful_shutdown=1, ws_max_size=65_536,
     )  # fmt: skip
     server = uvicorn.Server(config)

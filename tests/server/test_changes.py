@@ -13,7 +13,7 @@ from ticonderoga.engine.drawing_check import mismatches
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import all_games, make_agent
-from ticonderoga.server.changes import changed_parts, changed_tokens
+from ticonderoga.server.changes import TokenSteps, changed_parts, changed_tokens
 
 
 def token(key: str, count: int = 1) -> Token:
@@ -51,7 +51,7 @@ def test_a_list_that_is_mostly_new_is_sent_whole() -> None:
 def test_parts_that_are_as_they_were_are_left_out() -> None:
     was, now = empty_scene(), empty_scene()
     now["status"] = [("Year", "1776")]
-    assert changed_parts(was, now) == {"status": [("Year", "1776")]}
+    assert changed_parts(was, now, TokenSteps()) == {"status": [("Year", "1776")]}
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
@@ -60,6 +60,7 @@ def test_a_client_that_applies_the_changes_has_the_scene(game: Any) -> None:
     agent = make_agent("random", 5)
     seen = plain(match.rules.scene(match.view(OBSERVER)))
     before = match.rules.scene(match.view(OBSERVER))
+    steps = TokenSteps()
     sent = whole = 0
     for _ in range(150):
         if match.over:
@@ -67,7 +68,7 @@ def test_a_client_that_applies_the_changes_has_the_scene(game: Any) -> None:
         asked = match.awaited()[0]
         match.choose(agent.pick(match.choices(asked), asked, match.ply), asked)
         scene = match.rules.scene(match.view(OBSERVER))
-        changes = changed_parts(before, scene)
+        changes = changed_parts(before, scene, steps)
         assert mismatches(changes, SceneChanges) == []
         seen = changed_scene(seen, plain(changes))
         assert seen == plain(scene)

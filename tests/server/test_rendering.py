@@ -24,14 +24,14 @@ from ticonderoga.server.rendering import Renderer
 def test_a_scene_is_its_public_part_and_the_seats_own(game: Any) -> None:
     match = Match(game, seed=7)
     rules: Any = match.rules
-    private = rules.private_scene or rules.scene
+    private = rules.private_scene or (lambda g, seat: rules.scene(rules.view(g, seat)))
     agent = make_agent("random", 7)
     compared = 0
     for _ in range(400):
         public = rules.scene(match.view(OBSERVER))
         for seat in range(OBSERVER, len(rules.seats)):
-            view = match.view(seat)
-            assert {**public, **private(view)} == rules.scene(view)
+            whole = rules.scene(match.view(seat))
+            assert {**public, **private(match.position, seat)} == whole
             compared += 1
         if match.over:
             break

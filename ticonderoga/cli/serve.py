@@ -160,7 +160,7 @@ def run(args: argparse.Namespace) -> int:
         access_log=False,
         ws=GatheringProtocol,
         ws_max_size=limits.frame,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=True,
         timeout_graceful_shutdown=3,
         server_header=False,
         forwarded_allow_ips=args.proxy,

@@ -299,7 +299,7 @@ class Rules:
         evaluate: Callable[[Any, int], list[Term]],
         board: Callable[[], Board],
         scene: Callable[[View], Scene],
-        private_scene: Callable[[View], PrivateScene] | None = None,
+        private_scene: Callable[[Any, int], PrivateScene] | None = None,
         gauges: Callable[[View], list[Gauge]] | None = None,
         odds: Callable[[Any, Ask, Choice], Odds | None] | None = None,
         pack_name: str = "none",
@@ -334,9 +334,10 @@ class Rules:
         """The board for drawing: spaces, lines, regions, tracks, cards, pieces."""
         self.scene: Callable[[View], Scene] = scene
         """What lies on the board, from what a seat may see."""
-        self.private_scene: Callable[[View], PrivateScene] | None = private_scene
-        """The parts of the scene that differ between seats, so that a table need draw the
-        others once for all who look; None if a scene has to be drawn whole for each."""
+        self.private_scene: Callable[[Any, int], PrivateScene] | None = private_scene
+        """The parts of the scene that differ between seats, of a position and through a seat's
+        eyes, so that a table need draw the others once for all who look; None if a scene has to
+        be drawn whole for each."""
         self.gauges: Callable[[View], list[Gauge]] | None = gauges
         """What a review draws as curves."""
         self.odds: Callable[[Any, Ask, Choice], Odds | None] = odds or _no_odds

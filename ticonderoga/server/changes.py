@@ -7,7 +7,25 @@ from typing import cast
 from ticonderoga.engine.drawing import Scene, SceneChanges, Token, TokenChanges
 
 
-def changed_parts(was: Scene, now: Scene) -> SceneChanges:
+class TokenSteps:
+    """From one list of tokens to the next. Those who look through different eyes see the same
+    tokens, so the last answer is kept."""
+
+    __slots__ = ("_changes", "_now", "_was")
+
+    def __init__(self) -> None:
+        self._was: list[Token] | None = None
+        self._now: list[Token] | None = None
+        self._changes: TokenChanges | None = None
+
+    def between(self, was: list[Token], now: list[Token]) -> TokenChanges | None:
+        if self._was is not was or self._now is not now:
+            self._changes = changed_tokens(was, now)
+            self._was, self._now = was, now
+        return self._changes
+
+
+def changed_parts(was: Scene, now: Scene, steps: TokenSteps) -> SceneChanges:
     """The parts of a scene that differ from those before; of the tokens only those that do."""
     before = cast(dict[str, object], was)
     parts = {
@@ -17,7 +35,7 @@ def changed_parts(was: Scene, now: Scene) -> SceneChanges:
     }
     changes = cast(SceneChanges, parts)
     if "tokens" in changes:
-        tokens = changed_tokens(was["tokens"], now["tokens"])
+        tokens = steps.between(was["tokens"], now["tokens"])
         if tokens is not None:
             del changes["tokens"]
             changes["token_changes"] = tokens
@@ -26,10 +44,19 @@ def changed_parts(was: Scene, now: Scene) -> SceneChanges:
 
 def changed_tokens(was: list[Token], now: list[Token]) -> TokenChanges | None:
     """How one list of tokens becomes the other; None if it is shorter to send it whole, or if
-    tokens that stay have changed their order."""
+    tokens that stay have changed their order. What is alike at both ends is left out first."""
+    first, most = 0, min(len(was), len(now))
+    while first < most and (was[first] is now[first] or was[first] == now[first]):
+        first += 1
+    last = 0
+    most -= first
+    while last < most and (was[~last] is now[~last] or was[~last] == now[~last]):
+        last += 1
+    total = len(now)
+    was, now = was[first : len(was) - last], now[first : total - last]
     before = {token["key"]: token for token in was}
-    put = [(at, token) for at, token in enumerate(now) if before.get(token["key"]) != token]
-    if 2 * len(put) > len(now):
+    put = [(at, token) for at, token in enumerate(now, first) if before.get(token["key"]) != token]
+    if 2 * len(put) > total:
         return None
     present = {token["key"] for token in now}
     gone = [key for key in before if key not in present]

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
 import msgspec
@@ -27,7 +27,7 @@ from ticonderoga.server.limits import Bucket
 from ticonderoga.server.rows import PERSON
 from ticonderoga.server.sent import FromServer, Hint
 from ticonderoga.server.site import Site
-from ticonderoga.server.sockets import Listener
+from ticonderoga.server.sockets import PUSH, Listener
 from ticonderoga.server.table import Table
 from ticonderoga.server.terms import require_advice
 
@@ -67,7 +67,15 @@ class LiveSocket:
         self.account = account.id if account is not None else ""
         self.name = account.name if account is not None else ""
         self.limits = limits
-        self.listener = Listener(OBSERVER)
+        self.listener = Listener(OBSERVER, self._waken)
+        self._push: Callable[[list[str]], bool] | None = (
+            socket.scope.get("extensions", {}).get(PUSH, {}).get("push")
+        )
+        self._loop = asyncio.get_running_loop()
+        self._open: bool = False
+        """Between hello and the end."""
+        self._due: bool = False
+        self._writing: asyncio.Task[None] | None = None
         self.address = address_of(socket.scope)
         self.questions = site.buckets["questions"]
         self.bucket = Bucket(*limits.messages)
@@ -113,14 +121,15 @@ class LiveSocket:
             listener.n_seen = hello.since
             listener.log_seen = table.log_at[hello.since - 1]
         table.listeners.append(listener)
+        self._open = True
         listener.wake()
         table.tell_presence()
-        writer = asyncio.create_task(self._write())
         try:
             await self._read()
         finally:
+            self._open = False
             table.listeners.remove(listener)
-            for task in (writer, self._advising):
+            for task in (self._writing, self._advising):
                 if task is not None:
                     task.cancel()
                     with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -129,28 +138,46 @@ class LiveSocket:
 
     # ------------------------------------------------------------------ writing
 
-    async def _write(self) -> None:
-        """Send what waits, then the newest state. Only this task ever waits for the socket."""
+    def _waken(self) -> None:
+        """Something is to be sent: at the end of this turn, together with what else there is."""
+        if not self._due and self._open:
+            self._due = True
+            self._loop.call_soon(self._write)
+
+    def _write(self) -> None:
+        """Send what waits, then the newest state. A task is needed only for a client that does
+        not read: it alone waits for the socket."""
+        self._due = False
+        if self._writing is not None and not self._writing.done():
+            return
+        texts = self._texts()
+        if texts and not (self._push is not None and self._push(texts)):
+            self._writing = asyncio.create_task(self._write_slowly(texts))
+
+    async def _write_slowly(self, texts: list[str]) -> None:
+        while texts:
+            for text in texts:
+                await self._send({"type": "websocket.send", "text": text})
+            texts = self._texts()
+
+    def _texts(self) -> list[str]:
+        """What is to be sent now. Of several states only the newest is."""
         listener = self.listener
-        send = self._send
-        while True:
-            await listener.waker.wait()
-            listener.waker.clear()
-            while listener.outbox and not listener.dropped:
-                await send({"type": "websocket.send", "text": listener.outbox.popleft()})
-            if listener.dropped:
-                listener.outbox.clear()
-                listener.dropped = False
-                listener.n_seen = -1
-            if listener.stale:
-                listener.stale = False
-                try:
-                    frame = self.table.frame_for(listener)
-                except Exception:
-                    log.exception("table %s cannot be shown to %d", self.table.id, listener.seat)
-                    await self.socket.close(BROKEN, "the table cannot be shown just now")
-                    return
-                await send({"type": "websocket.send", "text": frame})
+        texts = [] if listener.dropped else list(listener.outbox)
+        listener.outbox.clear()
+        if listener.dropped:
+            listener.dropped = False
+            listener.n_seen = -1
+        if listener.stale:
+            listener.stale = False
+            try:
+                texts.append(self.table.frame_for(listener))
+            except Exception:
+                log.exception("table %s cannot be shown to %d", self.table.id, listener.seat)
+                self._open = False
+                closing = self.socket.close(BROKEN, "the table cannot be shown just now")
+                self.hub.spawn(closing)
+        return texts
 
     def _tell(self, message: FromServer) -> None:
         self.listener.tell(say.frame(message))

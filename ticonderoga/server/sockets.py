@@ -6,9 +6,11 @@ choices have passed. One that does not read costs one pending wake, and slows no
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
+from collections.abc import Callable
 
+PUSH = "ticonderoga.push"
+"""The extension of a socket's scope that tells how to send without waiting (wire.py)."""
 MOST_WAITING = 64
 """Direct answers and chat lines kept for a socket that does not read."""
 
@@ -17,10 +19,10 @@ class Listener:
     """One socket's place at a table."""
 
     __slots__ = (
-        "dropped", "log_seen", "n_seen", "outbox", "partial", "seat", "stale", "version", "waker",
+        "dropped", "log_seen", "n_seen", "outbox", "partial", "seat", "stale", "version", "waken",
     )  # fmt: skip
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, waken: Callable[[], None]) -> None:
         self.seat: int = seat
         self.n_seen: int = -1
         """The entry up to which it has been told; -1 before its first snapshot."""
@@ -34,11 +36,12 @@ class Listener:
         self.outbox: deque[str] = deque()
         self.dropped: bool = False
         """The outbox overflowed: a fresh snapshot is due instead."""
-        self.waker: asyncio.Event = asyncio.Event()
+        self.waken = waken
+        """Has what is new sent, soon and once."""
 
     def wake(self) -> None:
         self.stale = True
-        self.waker.set()
+        self.waken()
 
     def restart(self) -> None:
         """Send a whole snapshot next: the seats or the deal have changed."""
@@ -52,4 +55,4 @@ class Listener:
             self.dropped = True
             self.stale = True
         self.outbox.append(frame)
-        self.waker.set()
+        self.waken()

@@ -18,7 +18,7 @@ from ticonderoga.engine.drawing import Scene, SceneChanges
 from ticonderoga.engine.game import OBSERVER, Game
 from ticonderoga.engine.journal_text import SEATS_CHANGED, play_entry, read_line
 from ticonderoga.engine.match import Match
-from ticonderoga.server.changes import changed_parts
+from ticonderoga.server.changes import TokenSteps, changed_parts
 from ticonderoga.server.clocks import Clock
 from ticonderoga.server.messages import encode, frame
 from ticonderoga.server.rendering import Renderer
@@ -44,12 +44,12 @@ class Drawn:
 
     __slots__ = ("before", "changes", "scene", "version")
 
-    def __init__(self, version: int, scene: Scene, last: Drawn | None) -> None:
+    def __init__(self, version: int, scene: Scene, last: Drawn | None, steps: TokenSteps) -> None:
         self.version = version
         self.scene = scene
         self.before: int = -1 if last is None else last.version
         self.changes: Scene | SceneChanges = (
-            scene if last is None else changed_parts(last.scene, scene)
+            scene if last is None else changed_parts(last.scene, scene, steps)
         )
 
 
@@ -88,6 +88,7 @@ class Table:
         """Goes up with every change that is told."""
         self._frames: dict[tuple[int, int, int], str] = {}
         self._drawn: dict[int, Drawn] = {}
+        self._steps = TokenSteps()
         self._private = renderer.rules.private_scene
         """How the rules draw what differs between seats; None if they do not tell."""
         self._public: Scene | None = None
@@ -307,6 +308,7 @@ class Table:
         self._drawn.clear()
         self._encoded.clear()
         self._public = self._lay = None
+        self._steps = TokenSteps()
 
     def tell(self, message: FromServer, seat: int | None = None) -> None:
         """A message to all listeners, or to those of one seat."""
@@ -343,12 +345,11 @@ class Table:
     def _scene(self, seat: int) -> Scene:
         """The scene through a seat's eyes. What is the same for everybody is drawn once, and what
         lies as it lay before is the very same object as before."""
-        view = self.match.view(seat)
         if self._private is None:
-            return self.match.rules.scene(view)
+            return self.match.rules.scene(self.match.view(seat))
         if self._public is None:
             self._public = self._draw_public()
-        return {**self._public, **self._private(view)}
+        return {**self._public, **self._private(self.match.position, seat)}
 
     def _draw_public(self) -> Scene:
         scene = self.match.rules.scene(self.match.view(OBSERVER))
@@ -363,7 +364,7 @@ class Table:
         """The parts of the scene that a client which saw an earlier one must replace."""
         drawn = self._drawn.get(seat)
         if drawn is None or drawn.version != self.version:
-            drawn = Drawn(self.version, scene, drawn)
+            drawn = Drawn(self.version, scene, drawn, self._steps)
             self._drawn[seat] = drawn
         changes = drawn.changes if drawn.before == seen else scene
         return {name: self._sent(name, value) for name, value in changes.items()}

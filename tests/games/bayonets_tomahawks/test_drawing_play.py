@@ -164,7 +164,7 @@ def test_only_private_parts_differ_between_seats() -> None:
     bt.start.buried = [(1,), (26,)]
     for seat in (OBSERVER, BRITISH, FRENCH):
         seen = FULL.view(bt.start, seat)
-        whole, private = dict(FULL.scene(seen)), FULL.private_scene(seen)
+        whole, private = dict(FULL.scene(seen)), FULL.private_scene(bt.start, seat)
         assert private == {name: whole[name] for name in private}
         others = dict(FULL.scene(FULL.view(bt.start, OBSERVER)))
         assert {**others, **private} == whole

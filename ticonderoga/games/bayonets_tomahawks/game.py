@@ -129,7 +129,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         ),
         board=lambda: describe_board(pack),
         scene=lambda seen: draw_scene(pack, scenario, seen),
-        private_scene=lambda seen: draw_private(pack, seen),
+        private_scene=lambda g, seat: draw_private(pack, view(g, seat)),
         gauges=draw_gauges,
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,

@@ -165,7 +165,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         odds=odds,
         board=lambda: describe_board(pack, edition.scenario),
         scene=lambda seen: draw_scene(pack, seen),
-        private_scene=lambda seen: {},
+        private_scene=lambda g, seat: {},
         gauges=draw_gauges,
         guidance=Guidance(
             score=score, opens_turn=opens_turn, quick_choice=quick_choice, win_value=DECIDED,

@@ -71,7 +71,7 @@ def _rules(scenario: str, options: dict[str, str]) -> Rules:
         odds=_odds,
         board=lambda: drawing.describe_board(seats),
         scene=lambda seen: drawing.draw_scene(seats, seen),
-        private_scene=lambda seen: {"hands": drawing.draw_hands(seen)},
+        private_scene=lambda g, seat: {"hands": drawing.draw_hands(view.view(g, seat))},
         invariants=position.invariants,
     )  # fmt: skip
 

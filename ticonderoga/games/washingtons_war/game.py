@@ -33,7 +33,7 @@ from ticonderoga.games.washingtons_war.text.words import (
     REASONS,
     VERBS,
 )
-from ticonderoga.games.washingtons_war.view import redeal, view
+from ticonderoga.games.washingtons_war.view import redeal, view, view_hands
 
 SEATS: Final = ("american", "british")
 CHANCE_SCALE: Final = 250.0
@@ -101,7 +101,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         odds=odds,
         board=lambda: describe_board(pack),
         scene=lambda seen: draw_scene(pack, seen),
-        private_scene=lambda seen: {"hands": draw_hands(seen)},
+        private_scene=lambda g, seat: {"hands": draw_hands(view_hands(g, seat))},
         guidance=Guidance(
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
             quick_choice=quick_choice, chance_scale=CHANCE_SCALE,

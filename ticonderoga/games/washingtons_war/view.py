@@ -47,7 +47,17 @@ class BattleView(TypedDict):
     winter_offensive: bool
 
 
-class View(TypedDict):
+class HandsView(TypedDict):
+    """The hands: all that differs between seats."""
+
+    hands: list[list[int] | None]
+    """By side; None for a hand that the seat may not see."""
+    hand_sizes: list[int]
+    known: list[list[int]]
+    """Cards that were seen to enter a hand."""
+
+
+class View(HandsView):
     """Everything on the table, and the hand of the seat."""
 
     seat: int
@@ -70,11 +80,6 @@ class View(TypedDict):
     british_box: int
     american_box: int
     french_waiting: int
-    hands: list[list[int] | None]
-    """By side; None for a hand that the seat may not see."""
-    hand_sizes: list[int]
-    known: list[list[int]]
-    """Cards that were seen to enter a hand."""
     queues: list[list[int]]
     queue_values: list[int]
     reinforced: list[list[int]]
@@ -103,6 +108,15 @@ def _hands(g: Position, seat: int) -> list[list[int] | None]:
         sorted(g.hands[side]) if g.step == OVER or seat == side else None
         for side in (AMERICAN, BRITISH)
     ]
+
+
+def view_hands(g: Position, seat: int) -> HandsView:
+    """What a seat may see of the hands."""
+    return {
+        "hands": _hands(g, seat),
+        "hand_sizes": [len(g.hands[AMERICAN]), len(g.hands[BRITISH])],
+        "known": [sorted(g.known[AMERICAN]), sorted(g.known[BRITISH])],
+    }
 
 
 def _march(g: Position) -> MarchView | None:
@@ -173,9 +187,7 @@ def view(g: Position, seat: int) -> View:
         "british_box": g.british_box,
         "american_box": g.american_box,
         "french_waiting": g.french_waiting,
-        "hands": _hands(g, seat),
-        "hand_sizes": [len(g.hands[AMERICAN]), len(g.hands[BRITISH])],
-        "known": [sorted(g.known[AMERICAN]), sorted(g.known[BRITISH])],
+        **view_hands(g, seat),
         "queues": [list(g.queues[AMERICAN]), list(g.queues[BRITISH])],
         "queue_values": [queue_value(g, AMERICAN), queue_value(g, BRITISH)],
         "reinforced": [list(g.reinforced[AMERICAN]), list(g.reinforced[BRITISH])],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ticonderoga.engine.drawing import At, Hand, Pile, Scene, Standing, Status, Token, TrackMark
@@ -24,7 +25,7 @@ from ticonderoga.games.washingtons_war.rules.victory import (
     BRITISH_COLONIES_TO_WIN,
 )
 from ticonderoga.games.washingtons_war.text.names import FRANCE, SIDE_NAMES
-from ticonderoga.games.washingtons_war.view import View
+from ticonderoga.games.washingtons_war.view import HandsView, View
 
 PHASES: Final = titles_of(sequence.PHASES)
 
@@ -49,7 +50,7 @@ def draw_scene(pack: Pack, view: View) -> Scene:
     }
 
 
-def draw_hands(view: View) -> list[Hand]:
+def draw_hands(view: HandsView) -> list[Hand]:
     """The hands, from what a seat may see of them: nothing else in a scene is private."""
     return [
         draw.hand(seat, view["hand_sizes"][seat], view["hands"][seat], view["known"][seat])
@@ -62,13 +63,16 @@ def draw_hands(view: View) -> list[Hand]:
 
 def _tokens(pack: Pack, view: View) -> list[Token]:
     tokens: list[Token] = []
-    forces = (view["american_cu"], view["british_cu"], view["french_cu"])
-    for space, owner in enumerate(view["pc"]):
+    lying = zip(view["pc"], view["american_cu"], view["british_cu"], view["french_cu"])
+    for space, (owner, american, british, french) in enumerate(lying):
         if owner:
             tokens.append(_marker(space, owner - 1))
-        for side, numbers in enumerate(forces):
-            if numbers[space]:
-                tokens.append(_units(space, side, numbers[space]))
+        if american:
+            tokens.append(_units(space, AMERICAN, american))
+        if british:
+            tokens.append(_units(space, BRITISH, british))
+        if french:
+            tokens.append(_units(space, FRENCH, french))
     for index, who in enumerate(pack.pieces.generals):
         if view["generals"][index] != OUT_OF_GAME:
             tokens.append(_general(index, who, view["generals"][index]))
@@ -78,16 +82,22 @@ def _tokens(pack: Pack, view: View) -> list[Token]:
     return tokens
 
 
+# A token that lies where it lay is the very same object: a table then sees at once what moved.
+
+
+@lru_cache(maxsize=4096)
 def _marker(space: int, side: int) -> Token:
     title = f"{SIDE_NAMES[side]} control"
     return draw.token(f"pc {space}", ("space", space), "marker", side, title)
 
 
+@lru_cache(maxsize=4096)
 def _units(space: int, side: int, count: int) -> Token:
     title = f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''}"
     return draw.token(f"cu {side} {space}", ("space", space), "plate", side, title, count)
 
 
+@lru_cache(maxsize=4096)
 def _general(index: int, who: General, where: int) -> Token:
     side = FRENCH if who.french else who.side
     at: At = ("space", where) if where >= 0 else ("box", _box_of_general(where, who.side))
