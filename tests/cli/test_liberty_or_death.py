@@ -26,15 +26,15 @@ def test_one_person_plays_the_british_against_three_non_players(command: Say) ->
     assert "British: human, Patriots: non-player, Indians: non-player, French: non-player." in said
     assert "British 1st Eligible Resources 6 Support -9/1, Casualties 2/1" in said
     assert "Unshaded: Either a British Fort is built in North Carolina" in said
-    assert "Next card: Rule Britannia! (#32 BPIF)." in said
+    assert "On deck: Rule Britannia! (#32 BPIF)." in said
     assert "Philadelphia 1 (AS): 4R 2T" in said
-    assert "Execute the Event: 1) unshaded 2) shaded" in said
+    assert "Execute Event: 1) unshaded 2) shaded" in said
     assert "what do you do? (2.3.4)" in said
 
 
 def test_a_hint_names_the_node_of_the_sheet_and_the_reason(command: Say) -> None:
     said = words(command("play", *SPRINT, answers="hint\n"))
-    assert "non-player would choose 1) Execute the Event, unshaded." in said
+    assert "non-player would choose 1) Execute Event: unshaded." in said
     assert "B2: the Event is executed:" in said
     assert "(8.4)" in said
 
@@ -92,4 +92,4 @@ def test_a_stalemate_of_one_player_has_no_winner(capsys: pytest.CaptureFixture[s
     lod.put("2 villages @ Quebec", "village @ Florida").step("support").but(winters=1).begin()
     Table(lod.match, {}, Screen(plain=True), None, 0.0).run()
     said = words(capsys.readouterr().out)
-    assert "Winner: nobody; the struggle goes on, a stalemate (8.8)." in said
+    assert "Winner: nobody; stalemate: the struggle continues (8.8)." in said

@@ -40,7 +40,7 @@ def at_table(command: Play) -> Play:
 
 def test_the_first_question_is_reached(at_table: Play) -> None:
     said = at_table("")
-    assert "Committees of Correspondence: mark one space in each colony. (4.0)" in said
+    assert "Committees of Correspondence: place one PC marker in each colony. (4.0)" in said
     assert " 1) Norwich" in said
     assert "reconstructions" in said.split("──")[0]
     assert "You leave the table.\nNothing was chosen yet" in said
@@ -57,7 +57,7 @@ def test_piped_numbers_finish_a_whole_game(at_table: Play) -> None:
     assert "The game is over in 17" in said
     assert "Winner: " in said
     assert "You leave" not in said
-    assert "Nothing to decide: Leave the discarded event." in " ".join(said.split())
+    assert "Nothing to decide: Do not exchange." in " ".join(said.split())
 
 
 def test_always_the_first_choice_finishes_a_game_too(at_table: Play) -> None:
@@ -80,12 +80,12 @@ def test_the_other_game_of_the_house_is_played_at_the_same_table(at_table: Play)
 
 def test_words_choose_and_beginnings_do(at_table: Play) -> None:
     said = at_table("norwich\nplace springf\n")
-    assert "The Americans place a marker in Norwich. (10.11)" in said
-    assert "The Americans place a marker in Springfield. (10.11)" in said
+    assert "The Americans place a PC marker in Norwich. (10.11)" in said
+    assert "The Americans place a PC marker in Springfield. (10.11)" in said
 
 
 def test_a_whole_name_beats_a_part_of_another(at_table: Play) -> None:
-    assert "place a marker in Concord." in at_table("concord\n")
+    assert "place a PC marker in Concord." in at_table("concord\n")
 
 
 def test_words_that_fit_several_choices_are_asked_back(at_table: Play) -> None:
@@ -97,7 +97,7 @@ def test_words_that_fit_several_choices_are_asked_back(at_table: Play) -> None:
 
 def test_a_slip_of_the_finger_gets_a_suggestion(at_table: Play) -> None:
     said = at_table("norwhich\n")
-    assert "Did you mean 1) Place a marker in Norwich?" in said
+    assert "Did you mean 1) Place a PC marker in Norwich?" in " ".join(said.split())
     assert "The Americans place" not in said
 
 
@@ -114,8 +114,8 @@ def test_nonsense_points_to_help(at_table: Play) -> None:
 
 def test_several_answers_stand_on_one_line(at_table: Play) -> None:
     said = at_table(COMMITTEES + "\n")
-    assert said.count("The Americans place a marker") == 12
-    assert "The set-up is done." in said
+    assert said.count("The Americans place a PC marker") == 12
+    assert "Set-up is complete." in said
 
 
 def test_an_error_drops_the_rest_of_the_line(at_table: Play) -> None:
@@ -125,10 +125,10 @@ def test_an_error_drops_the_rest_of_the_line(at_table: Play) -> None:
 @pytest.mark.parametrize(
     ("label", "said"),
     [
-        ("place a marker in {0}", "Place a marker in:"),
-        ("{0}: throw away", "Throw away:"),
+        ("place a PC marker in {0}", "Place a PC marker in:"),
+        ("{0}: discard", "Discard:"),
         ("leave {0} behind", "Leave … behind:"),
-        ("Execute the Event, {0}", "Execute the Event:"),
+        ("Execute Event: {0}", "Execute the Event:"),
         ("Who fights: {0}", "Who fights:"),
         ("{0}", "Choose:"),
     ],
@@ -142,7 +142,7 @@ def test_a_group_of_choices_is_headed_by_what_they_share(label: str, said: str) 
 
 def test_undo_takes_back_and_says_when_it_cannot(at_table: Play) -> None:
     said = at_table("norwich\nundo\nundo\n")
-    assert "American: taken back to choice" in said
+    assert "American: undo, back to move" in said
     assert said.count("54) St. Mary's") == 2
     assert "Not possible: there is nothing to take back freely" in said
 
@@ -162,7 +162,7 @@ def test_why_says_what_stands_against_a_space_a_card_and_a_general(at_table: Pla
 
 
 def test_why_says_that_a_thing_can_be_chosen(at_table: Play) -> None:
-    assert "It can be chosen now: 1) Place a marker in Norwich." in at_table("why norwich\n")
+    assert "It can be chosen now: 1) Place a PC marker in Norwich." in at_table("why norwich\n")
     assert "offered as 1." in at_table("why place norwich\n")
     assert "Why what?" in at_table("why\n")
     assert "Did you mean Norwich?" in at_table("why norwhich\n")
@@ -197,7 +197,7 @@ def test_the_odds_of_a_battle(at_table: Play) -> None:
     )  # fmt: skip
     odds = said.partition("American> odds boston")[2]
     assert "── 2) March to Boston ─" in odds
-    assert "%  American win" in odds
+    assert "%  Americans win" in odds
     assert "    +5  American: combat units (9.4)\n" in odds
 
 
@@ -216,10 +216,10 @@ class ThreeToOne:
 def test_odds_are_itemised(at_table: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "seen", lambda table, seat: ThreeToOne())
     said = at_table("odds norwich\nodds 2\n")
-    assert "── 1) Place a marker in Norwich ─" in said
-    assert "── 2) Place a marker in Concord ─" in said
+    assert "── 1) Place a PC marker in Norwich ─" in said
+    assert "── 2) Place a PC marker in Concord ─" in said
     short = at_table("odds\n")
-    assert " 1) Place a marker in Norwich: 75.0% won, 25.0% lost\n" in short
+    assert " 1) Place a PC marker in Norwich: 75.0% won, 25.0% lost\n" in short
     assert "militia (9.43)" not in short
     assert at_table("odds all\n").count("militia (9.43)") == 54
     assert "Battle\n 75.0%  won\n 25.0%  lost\n    +1  American: militia (9.43)\nSo.\n" in said
@@ -257,13 +257,13 @@ def test_reasons_are_switched_on_and_off(at_table: Play) -> None:
 def test_a_hint_is_one_of_the_choices(at_table: Play) -> None:
     said = at_table("hint\n", "washingtons-war", *AGAINST_RANDOM, "--think", "0.5")
     assert "planner would choose " in said
-    assert "Place a marker in" in said.partition("planner would choose ")[2]
+    assert "Place a PC marker in" in said.partition("planner would choose ")[2]
 
 
 def test_resigning_needs_a_word_more(at_table: Play) -> None:
     said = at_table("resign\nresign yes\n")
     assert "Say 'resign yes'" in said
-    assert "American: resigned." in said
+    assert "American: resigns." in said
     assert "Winner: British" in said
 
 
@@ -280,7 +280,7 @@ def test_save_keeps_every_choice_and_load_goes_on(at_table: Play, tmp_path: Path
     ]
     said = at_table("springfield\n", "--load", str(file), "--save", str(file))
     assert "American: human, British: random." in said
-    assert "The Americans place a marker in Springfield." in said
+    assert "The Americans place a PC marker in Springfield." in said
     assert file.read_text(encoding="utf-8").count(" american place ") == 3
 
 
@@ -316,7 +316,7 @@ def test_a_save_that_fails_does_not_end_the_game(
     monkeypatch.setattr("ticonderoga.cli.table.save_to", on_a_full_disk)
     said = at_table("norwich\nhartford\n", "washingtons-war", *AGAINST_RANDOM, "--save", str(full))
     assert said.count("Not saved: the disk is full") == 3
-    assert "The Americans place a marker in Hartford." in said
+    assert "The Americans place a PC marker in Hartford." in said
     kept = list((tmp_path / "state" / "ticonderoga").iterdir())
     assert len(kept) == 1
     assert "Connecticut [A] 1-0" in at_table("", "--load", str(kept[0]))
@@ -335,7 +335,7 @@ def test_two_people_at_one_keyboard(at_table: Play) -> None:
     assert "===== British =====" in said
     assert "British> 1" in said
     before, _, after = said.partition("===== British =====")
-    assert "The set-up is done." in after
+    assert "Set-up is complete." in after
     assert "British hand" not in before
 
 

@@ -71,7 +71,7 @@ def refusal(capsys: Capture, *args: str) -> str:
 def test_the_log_has_choices_and_rule_numbers(whole_game: str, put: Put, capsys: Capture) -> None:
     lines = out(capsys, put(whole_game)).splitlines()
     assert lines[0].startswith("    1  ")
-    assert " place a marker in " in lines[0]
+    assert " place a PC marker in " in lines[0]
     assert lines[0].endswith("(10.11)")
     assert any("The year 1775 begins. (5.0)" in line for line in lines)
     assert lines[-1].strip().startswith("The game is over: ")
@@ -118,8 +118,8 @@ def test_what_was_taken_back_is_not_told(put: Put, capsys: Capture) -> None:
     taken_back = match.rules.words.say_choice(match.deliveries[0][2])
     match.choose(last if last != match.deliveries[0][2] else first, 0)
     said = out(capsys, put(save(match)))
-    assert taken_back.removeprefix("Place a marker in ") in said
-    assert said.count(" place a marker in ") == 3
+    assert taken_back.removeprefix("Place a PC marker in ") in said
+    assert said.count(" place a PC marker in ") == 3
     assert main(["replay", put(save(match)), "--check"]) == 0
 
 

@@ -94,10 +94,10 @@ def test_the_factions_and_the_card_come_first(g: Position) -> None:
     )
     assert "holds Brilliant Stroke and Treaty" in first.lines[3]
     assert any("Preparations" in line and "0 of 16" in line for line in first.lines)
-    assert second.title == "Being played: Waxhaws Massacre (#1 PBFI)"
+    assert second.title == "Current card: Waxhaws Massacre (#1 PBFI)"
     assert second.lines[0].startswith("Unshaded: ")
     assert second.lines[1].startswith("Shaded: ")
-    assert second.lines[2] == 'Next card: "If it hadn\'t been so stormy..." (#18 PIBF).'
+    assert second.lines[2] == 'On deck: "If it hadn\'t been so stormy..." (#18 PIBF).'
 
 
 def test_the_command_in_hand_shows_where_and_what_it_has_cost(g: Position) -> None:
@@ -124,7 +124,7 @@ def test_boxes_leaders_and_piles(g: Position) -> None:
     assert "B Gage            at Boston" in [line.rstrip() for line in leaders]
     assert "F Rochambeau      French Available" in [line.rstrip() for line in leaders]
     assert "F Lauzun          not in play" in [line.rstrip() for line in leaders]
-    played = "Played before: Common Sense (#2 PBFI); Patriot Brilliant Stroke (#105)."
+    played = "Played: Common Sense (#2 PBFI); Patriot Brilliant Stroke (#105)."
     assert shown(g)["Piles, the last card on top"] == [played]
     g.step = OVER
     assert len(shown(g)["Piles, the last card on top"]) == 2
@@ -139,7 +139,7 @@ def test_the_texts_of_cards_held_openly_are_told_on_request(g: Position) -> None
 
 def test_before_the_first_card(g: Position) -> None:
     g.played = g.on_deck = 0
-    assert shown(g)["Being played: none yet"] == []
+    assert shown(g)["Current card: none yet"] == []
 
 
 def test_one_space(g: Position) -> None:

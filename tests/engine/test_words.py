@@ -180,3 +180,27 @@ def test_things_are_named_by_tables_and_numbers_by_their_units() -> None:
     assert name("hill", 1) == "mill hill"
     assert [name("cus", number) for number in (0, 1, 2)] == ["0 CUs", "1 CU", "2 CUs"]
     assert name("number", 7) == "7"
+
+
+@pytest.mark.parametrize(
+    ("template", "args", "said"),
+    [
+        ("{0:CU}", (1,), "1 CU"),
+        ("{0:CU}", (5,), "5 CUs"),
+        ("{0:Colony/Colonies} left", (1,), "1 Colony left"),
+        ("{0:Colony/Colonies} left", (0,), "0 Colonies left"),
+        ("Take {0:no CUs/# CU/# CUs}{1:/ and # French/ and # French}", (1, 0), "Take 1 CU"),
+        (
+            "Take {0:no CUs/# CU/# CUs}{1:/ and # French/ and # French}",
+            (2, 1),
+            "Take 2 CUs and 1 French",
+        ),
+        ("{1:{0}} placed", ("War Party", 1), "1 War Party placed"),
+        ("{1:{0}} placed", ("War Party", 2), "2 War Parties placed"),
+        ("{0:+d} and {1}", (3, 7), "+3 and 7"),
+    ],
+)
+def test_numbers_agree_with_their_nouns(template: str, args: tuple[object, ...], said: str) -> None:
+    words = Words([], {}, {}, {}, {}, naming({}), plurals={"War Party": "War Parties"})
+    kinds = tuple("number" if isinstance(arg, int) else "text" for arg in args)
+    assert words.fill(template, kinds, args) == said

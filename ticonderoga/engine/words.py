@@ -7,6 +7,7 @@ the things of each kind, so that highlighting, notation and speech come from one
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -25,8 +26,40 @@ DICE: Final[dict[str, int]] = {f"d{sides}": sides for sides in (2, 3, 4, 6, 8, 1
 PLAIN: Final = frozenset(("number", "text", *DICE))
 """The kinds of arguments that are said as they stand."""
 
+FIGURES: Final = re.compile(r"[-+ 0-9<>^,.]*[dn]?")
+"""The ways to write a number by itself."""
+
 LAND: Final = "land"
 SEA: Final = "sea"
+
+
+class Amount:
+    """A number in a template, with its noun: `{0:CU}` is "1 CU" or "5 CUs".
+
+    `{0:Colony/Colonies}` gives both forms, and `{1:/ and # French/ and # French}` all that is said
+    of none, one and several, with # for the number. `{1:{0}}` counts what another argument names;
+    the game says in `Words.plurals` what is not formed with an s.
+    """
+
+    __slots__ = ("plurals", "value")
+
+    def __init__(self, value: int, plurals: Mapping[str, str]) -> None:
+        self.value: int = value
+        self.plurals: Mapping[str, str] = plurals
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __format__(self, spec: str) -> str:
+        if FIGURES.fullmatch(spec):
+            return format(self.value, spec)
+        forms = spec.split("/")
+        if len(forms) == 3:
+            return forms[min(max(self.value, 0), 2)].replace("#", str(self.value))
+        if self.value == 1:
+            return f"1 {forms[0]}"
+        several = forms[1] if len(forms) == 2 else self.plurals.get(spec, f"{spec}s")
+        return f"{self.value} {several}"
 
 
 class Verb:
@@ -148,6 +181,7 @@ class Words:
         rules: dict[str, str],
         name: Callable[[str, int], str],
         terms: dict[str, Terms] | None = None,
+        plurals: Mapping[str, str] | None = None,
     ) -> None:
         self.verbs: dict[str, Verb] = {verb.name: verb for verb in verbs}
         self.prompts = prompts
@@ -158,6 +192,8 @@ class Words:
         self.rules = rules
         """Our own summary of each numbered section, for the `rule` command."""
         self.name = name
+        self.plurals: Mapping[str, str] = plurals or {}
+        """Of names that templates count (`Amount`), those that take no s."""
         self.terms: dict[str, Terms] = terms or {}
         """How keys that stand in log entries are said, by kind: {"ending": {"colonies": …}}. A
         term that is a Sentence brings its own rule number to the entry it stands in."""
@@ -165,10 +201,15 @@ class Words:
     def fill(self, template: str, kinds: tuple[str, ...], args: tuple[Any, ...]) -> str:
         """Put the names of the arguments into a template."""
         named = [
-            self.named(kinds[position] if position < len(kinds) else "number", arg)
+            self._filled(kinds[position] if position < len(kinds) else "number", arg)
             for position, arg in enumerate(args)
         ]
         return template.format(*named)
+
+    def _filled(self, kind: str, arg: Any) -> Any:
+        """What stands in a template for an argument."""
+        said = self.named(kind, arg)
+        return Amount(said, self.plurals) if isinstance(said, int) else said
 
     def named(self, kind: str, arg: Any) -> Any:
         """What one argument is called: the name of a thing, or the number itself."""
@@ -197,7 +238,7 @@ class Words:
         template = prompt.waiting if waiting else prompt.template
         kinds = prompt.kinds
         return template.format(
-            **{name: self.named(kinds.get(name, name), arg) for name, arg in ask.about.items()}
+            **{name: self._filled(kinds.get(name, name), arg) for name, arg in ask.about.items()}
         )
 
     def rule_of_ask(self, ask: Ask) -> str:
@@ -284,8 +325,8 @@ questions of kit/questions.py: the game has a term of the kind "refusal" for eac
 
 ENGINE_LOG: dict[str, Sentence] = {
     "controller": Sentence("", "{0}: now played by {1}.", ("seat", "text")),
-    "resigned": Sentence("", "{0}: resigned.", ("seat",)),
-    "undone": Sentence("", "{0}: taken back to choice {1}.", ("seat", "number")),
+    "resigned": Sentence("", "{0}: resigns.", ("seat",)),
+    "undone": Sentence("", "{0}: undo, back to move {1}.", ("seat", "number")),
 }
 
 

@@ -10,9 +10,9 @@ const offer = (label: string, verb: string, ...targets: [string, number][]): Off
   targets,
 });
 const PLACES = [
-  offer('Place a marker in Boston', 'place', ['space', 8]),
+  offer('Place a PC marker in Boston', 'place', ['space', 8]),
   offer('Flip the marker in Albany', 'flip', ['space', 15]),
-  offer('Place a marker in New Haven', 'place', ['space', 13]),
+  offer('Place a PC marker in New Haven', 'place', ['space', 13]),
   offer('Done', 'done'),
 ];
 const CARDS = [
@@ -34,7 +34,7 @@ describe('choices by verb', () => {
   it('gather under what their labels share', () => {
     const groups = groupByVerb(PLACES);
     expect(groups.map((group) => [group.verb, group.heading])).toEqual([
-      ['place', 'Place a marker in'],
+      ['place', 'Place a PC marker in'],
       ['flip', ''],
       ['done', ''],
     ]);
@@ -58,7 +58,7 @@ describe('choices by verb', () => {
     const groups = groupByVerb(PLACES);
     expect(groups.flatMap((group) => group.offers.map(({ number }) => number))).toEqual([0, 1, 2, 3]);
     expect(inShownOrder(PLACES).map(({ label }) => label)).toEqual([
-      'Place a marker in Boston', 'Place a marker in New Haven', 'Flip the marker in Albany', 'Done',
+      'Place a PC marker in Boston', 'Place a PC marker in New Haven', 'Flip the marker in Albany', 'Done',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('what is lit', () => {
 
 describe('a click', () => {
   it('answers with what names the clicked thing', () => {
-    expect(offersForClick(null, scene, PLACES, 'space', 13).map(({ label }) => label)).toEqual(['Place a marker in New Haven']);
+    expect(offersForClick(null, scene, PLACES, 'space', 13).map(({ label }) => label)).toEqual(['Place a PC marker in New Haven']);
     expect(offersForClick(null, scene, CARDS, 'card', 7)).toHaveLength(2);
   });
 
@@ -100,7 +100,7 @@ describe('a click', () => {
   });
 
   it('on a general answers for the space where he stands', () => {
-    expect(offersForClick(null, scene, PLACES, 'piece', 8).map(({ label }) => label)).toEqual(['Place a marker in Boston']);
+    expect(offersForClick(null, scene, PLACES, 'piece', 8).map(({ label }) => label)).toEqual(['Place a PC marker in Boston']);
   });
 
   it('on what is not lit answers nothing, so that the reason is asked', () => {

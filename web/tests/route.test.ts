@@ -65,7 +65,7 @@ describe('chances', () => {
       outcomes: [
         outcome('Greene intercepts if he tries', 0.5, { rule: '7.8', sides: [0] }),
         outcome('British win', 0.17, { when: 'if Greene intercepts', sides: [1], reaction: true }),
-        outcome('American win', 0.43, { when: 'if they are left to stand', sides: [0] }),
+        outcome('Americans win', 0.43, { when: 'if they are left to stand', sides: [0] }),
         outcome('British win', 0.57, { when: 'if they are left to stand', sides: [1] }),
       ],
     };

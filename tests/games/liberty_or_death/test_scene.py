@@ -210,7 +210,7 @@ def test_the_status_tells_phase_and_totals() -> None:
     told = dict(drawn(g)["status"])
     assert told["Phase"] == PHASES[STEP_NAMES[g.step]]
     assert told["Support : Opposition"] == "4 : 4"
-    assert told["Preparations"] == "0 of 16"
+    assert told["French Preparations"] == "0 of 16"
     assert "Preparations" not in dict(drawn(begun("1778"))["status"])
     assert set(PHASES) == set(STEP_NAMES)
 

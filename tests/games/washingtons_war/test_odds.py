@@ -55,13 +55,13 @@ def test_the_try_to_intercept() -> None:
     chances = brute_force(
         ww, ww.read("intercept Arnold"), after(2, 2, battle(2)) + after(3, 4, battle(1))
     )
-    assert outcome(answer, "in all: American win") == float(sum_of(chances, winner=AMERICAN))
+    assert outcome(answer, "in all: Americans win") == float(sum_of(chances, winner=AMERICAN))
     succeeded = told(ww, "intercept Arnold").modifiers
     assert Modifier("American", "combat units", 5, "9.4") in succeeded
     passing = told(ww, "let_pass")
     assert Modifier("American", "combat units", 2, "9.4") in passing.modifiers
     alone = brute_force(ww, ww.read("let_pass"), battle(1))
-    assert outcome(passing, "American win") == float(sum_of(alone, winner=AMERICAN))
+    assert outcome(passing, "Americans win") == float(sum_of(alone, winner=AMERICAN))
 
 
 def test_letting_them_pass_through_an_empty_space_has_no_odds() -> None:
@@ -94,7 +94,7 @@ def test_retreat_before_battle_or_stand() -> None:
     assert answer.title == "Greene retreats before battle at Reading"
     assert told(ww, "stand").title == "American CUs stand at Reading"
     assert outcome(answer, RETREAT) == 5 / 6
-    for name, ending in (("American win", AMERICAN), ("British win", BRITISH)):
+    for name, ending in (("Americans win", AMERICAN), ("British win", BRITISH)):
         assert outcome(answer, f"in all: {name}") == float(sum_of(retreats, winner=ending))
     stands = brute_force(ww, ("stand",), battle(2))
     assert as_it_stands(under_way(ww.g)) == stands
@@ -123,11 +123,11 @@ def test_the_odds_with_and_without_each_card() -> None:
     fought.bonus[AMERICAN] = 2
     assert attacker_wins(ww.g, fought) == plain < attacker_wins(ww.g, fought, 2, 0)
     notes = remarks(told(ww, "no_card"))
-    assert f"With no card you win {100 * float(wins[0]):.1f} %." in notes
+    assert f"With no card you win {100 * float(wins[0]):.1f}%." in notes
     assert any("John Simcoe Loyalist Rangers played" in note for note in notes)
     paine = "Thomas Paine Publishes Common Sense and The American Crisis"
     assert any(f"With {paine} discarded" in note for note in notes)
-    assert any("of the American player" in note for note in notes)
+    assert any("the American player plays a card" in note for note in notes)
     answer = told(ww, f"battle_card {RANGERS}")
     assert Modifier("British", "card", 2, "9.45") in answer.modifiers
     assert ww.g.hands[BRITISH] == (RANGERS, EVENT, ONE_OPS)
@@ -145,7 +145,7 @@ def test_the_defenders_card_by_brute_force(choice: str) -> None:
     assert chances_with_card(ww.g, ww.match.asks[0], ww.read(choice)) == expected
     answer = told(ww, choice)
     assert Modifier("British", "card", 2, "9.45") in answer.modifiers
-    assert not any("a card of the British player" in note for note in remarks(answer))
+    assert not any("the British player plays a card" in note for note in remarks(answer))
 
 
 def test_the_card_of_an_american_attacker_is_in_the_defenders_odds() -> None:
@@ -164,8 +164,8 @@ def test_treason_that_makes_an_overrun_is_certain() -> None:
     answer = told(ww, f"battle_card {TREASON}")
     assert said(answer) == ["the CU is overrun (9.7)"]
     assert answer.outcomes[0].chance == 1.0
-    assert "With Benedict Arnold Treason! played you win 100.0 %." in remarks(answer)
-    assert not any("a card of the American player" in note for note in remarks(answer))
+    assert "With Benedict Arnold Treason! played you win 100.0%." in remarks(answer)
+    assert not any("the American player plays a card" in note for note in remarks(answer))
     chances = chances_with_card(ww.g, ww.match.asks[0], ww.read(f"battle_card {TREASON}"))
     assert chances == {Ending(OVERRAN, BRITISH, 1, 0): 1}
     assert ww.where("Arnold") == "Reading"
@@ -181,7 +181,7 @@ def test_an_overrun_by_treason_is_certain_though_a_battle_would_not_be() -> None
     fought = ww.g.battle
     assert fought is not None
     assert attacker_wins(ww.g, fought, 2, 0) < 6**4
-    assert "With Benedict Arnold Treason! played you win 100.0 %." in remarks(told(ww, "no_card"))
+    assert "With Benedict Arnold Treason! played you win 100.0%." in remarks(told(ww, "no_card"))
 
 
 def test_treason_without_an_overrun_takes_arnolds_rating_away() -> None:
@@ -247,11 +247,11 @@ def test_notes_say_what_cards_would_change() -> None:
     plain = 100 * attacker_wins(g, fought) / 6**4
     mine = [100 * attacker_wins(g, fought, bonus, 0) / 6**4 for bonus in (1, 2)]
     theirs = [100 * attacker_wins(g, fought, 0, bonus) / 6**4 for bonus in (1, 2)]
-    note = "The British win {:.1f} %; a card of the {} player of +1 makes it {:.1f} %, of +2 makes "
-    note += "it {:.1f} %. (9.45)"
+    note = "The British win {:.1f}%; if the {} player plays a card: {:.1f}% with +1, "
+    note += "{:.1f}% with +2. (9.45)"
     assert note.format(plain, "British", *mine) in remarks(answer)
     assert note.format(plain, "American", *theirs) in remarks(answer)
-    assert remarks(answer)[0] == "No card of either side is assumed in these odds."
+    assert remarks(answer)[0] == "These odds assume that neither side plays a card."
     assert remarks(answer)[-1].endswith(": the defender tries to retreat before battle.")
 
 

@@ -142,7 +142,7 @@ def test_an_overrun_is_certain() -> None:
     assert answer.outcomes[0].chance == 1.0
     assert answer.modifiers == []
     assert remarks(answer) == [
-        "An overrun is certain and costs nothing; the march may go on. (9.7)"
+        "An overrun is automatic and costs nothing; the march continues. (9.7)"
     ]
 
 

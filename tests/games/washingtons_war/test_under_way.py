@@ -17,7 +17,7 @@ def test_asks_are_about_what_their_prompts_name() -> None:
     ww = howe_meets_greene()
     howe, greene, reading = ww.general("Howe"), ww.general("Greene"), ww.space("Reading")
     here = ww.space("Morristown")
-    march = {"general": howe, "space": here, "cus": 5, "french": 0, "used": 0, "limit": 4}
+    march = {"general": howe, "space": here, "cus": 5, "french": 0, "left": 4}
     assert ww.match.asks[0].about == march
     ww.british("march Reading")
     assert ww.match.asks[0].about == {"space": reading}

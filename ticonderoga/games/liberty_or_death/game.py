@@ -133,11 +133,13 @@ def _tell_controller(g: Position, seat: int, controller: str) -> None:
 
 def make_rules(edition: Edition, pack: Pack) -> Rules:
     """The game under one scenario, its options and one pack."""
+    names = _names(pack)
     return Rules(
         seats=FACTION_IDS,
         words=Words(
-            VERBS, PROMPTS, REASONS, LOG, RULES, naming(_names(pack)),
+            VERBS, PROMPTS, REASONS, LOG, RULES, naming(names),
             {"refusal": REFUSALS, "ending": ENDINGS, "modifier": dict(enumerate(MODIFIERS))},
+            dict(zip(names["kind"], names["kinds"], strict=True)),
         ),
         ids={
             "space": list(SPACE_IDS),

@@ -47,7 +47,7 @@ from ticonderoga.games.washingtons_war.rules.movement import bars_march
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
 from ticonderoga.games.washingtons_war.underway import Battle, March
 
-OVERRUN_NOTE = Note("An overrun is certain and costs nothing; the march may go on.", "9.7")
+OVERRUN_NOTE = Note("An overrun is automatic and costs nothing; the march continues.", "9.7")
 
 
 def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
@@ -157,9 +157,7 @@ def interception_odds(entry: Encounter, general: int) -> Odds:
     said += outcomes(g, together, "in all")
     modifiers, notes = tell_of(after, success)
     notes.append(
-        Note(
-            "“In all” takes it that after a failure nobody else tries to intercept or to retreat."
-        )
+        Note("“In all” takes it that after a failure nobody else tries to intercept or to retreat.")
     )
     title = f"{general_name(g, general)} intercepts at {g.board.labels[entry.space]}"
     return Odds(title, said, modifiers, notes)

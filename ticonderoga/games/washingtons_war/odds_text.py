@@ -21,16 +21,16 @@ from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.encounter_odds import Chances
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.battle import fixed_modifiers
-from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
+from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES, SIDES_WINNING
 from ticonderoga.games.washingtons_war.text.words import MODIFIERS
 from ticonderoga.games.washingtons_war.underway import Battle
 
 RATED: Final = ("'s rating on 1-3", "'s rating on 4-6")
-NO_CARD_ASSUMED: Final = Note("No card of either side is assumed in these odds.")
+NO_CARD_ASSUMED: Final = Note("These odds assume that neither side plays a card.")
 
 
 def percent(chance: Fraction) -> str:
-    return f"{100 * float(chance):.1f} %"
+    return f"{100 * float(chance):.1f}%"
 
 
 def general_name(g: Position, general: int) -> str:
@@ -48,12 +48,12 @@ def headline(chances: Chances, when: str = "", reaction: bool = False) -> list[O
 
 def _first(ending: Ending) -> Outcome:
     if ending.kind == PASSED:
-        return Outcome("no battle, the march may go on", 0.0)
+        return Outcome("no battle, the march continues", 0.0)
     if ending.kind == RETREATED:
         return _success("the defenders retreat before battle", AMERICAN, "7.9")
     if ending.kind == OVERRAN:
         return _success("the CU is overrun", ending.winner, "9.7")
-    return _success(f"{SIDE_NAMES[ending.winner]} win", ending.winner)
+    return _success(f"{SIDES_WINNING[ending.winner]} win", ending.winner)
 
 
 def _success(text: str, side: int, rule: str = "") -> Outcome:
@@ -91,7 +91,7 @@ def _costs(g: Position, ending: Ending) -> Iterator[Outcome]:
     if ending.regulars_lost:
         yield Outcome("the Regulars' Advantage is lost", 0.0, "9.41")
     if ending.war >= 0:
-        yield _success(f"{SIDE_NAMES[ending.war]} win the war at once", ending.war, "13.1")
+        yield _success(f"{SIDES_WINNING[ending.war]} win the war at once", ending.war, "13.1")
 
 
 # ---------------------------------------------------------------------- modifiers
@@ -133,9 +133,9 @@ def card_note(g: Position, battle: Battle, side: int, holder: int) -> Note:
             chance = winning_chance(g, battle, side, bonus, 0)
         else:
             chance = winning_chance(g, battle, side, 0, bonus)
-        with_card.append(f"+{bonus} makes it {percent(chance)}")
+        with_card.append(f"{percent(chance)} with +{bonus}")
     return Note(
-        f"The {SIDE_NAMES[side]} win {percent(winning_chance(g, battle, side))}; a card of the "
-        f"{SIDE_NAMES[holder]} player of {', of '.join(with_card)}.",
+        f"The {SIDES_WINNING[side]} win {percent(winning_chance(g, battle, side))}; if the "
+        f"{SIDE_NAMES[holder]} player plays a card: {', '.join(with_card)}.",
         "9.45",
     )

@@ -51,8 +51,7 @@ class March:
             "space": self.at,
             "cus": self.own,
             "french": self.french,
-            "used": self.used,
-            "limit": self.limit,
+            "left": self.limit - self.used,
         }
 
 

@@ -43,7 +43,7 @@ describe('a game of Washington’s War', () => {
     await visitor.button('Play as British', visitor.game("Washington's War")).click();
     await visitor.ready();
     await visitor.asked();
-    await visitor.log.filter({ hasText: 'place a marker' }).waitFor();
+    await visitor.log.filter({ hasText: 'place a PC marker' }).waitFor();
     expect(await visitor.page.title()).toContain('Your turn');
     await visitor.close();
   });

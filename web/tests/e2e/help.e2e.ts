@@ -145,7 +145,7 @@ describe('a hint', () => {
     const label = /A hint: (.+)\./.exec(await hint.innerText())![1]!;
     expect(await visitor.labelOf(visitor.page.locator('#prompt .hinted'))).toBe(label);
     await visitor.button('Play this', hint).click();
-    await visitor.log.filter({ hasText: 'place a marker' }).waitFor();
+    await visitor.log.filter({ hasText: 'place a PC marker' }).waitFor();
     await visitor.close();
   });
 });

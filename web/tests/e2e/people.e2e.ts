@@ -112,9 +112,9 @@ async function goesOn(laid: Laid, breakIt: () => Promise<void>, mendIt: () => Pr
   const visitor = await house.visit();
   await visitor.sit(laid.id, laid.tokens[0]);
   await visitor.choices.first().click();
-  await visitor.log.filter({ hasText: 'place a marker' }).waitFor();
+  await visitor.log.filter({ hasText: 'place a PC marker' }).waitFor();
   const log = await visitor.log.innerText();
-  const marked = (): Promise<number> => visitor.log.getByText('place a marker').count();
+  const marked = (): Promise<number> => visitor.log.getByText('place a PC marker').count();
   const before = await marked();
   await breakIt();
   await visitor.page.getByText('reconnecting').waitFor();
@@ -125,7 +125,7 @@ async function goesOn(laid: Laid, breakIt: () => Promise<void>, mendIt: () => Pr
   await mendIt();
   await visitor.page.evaluate(() => window.dispatchEvent(new Event('online')));
   await visitor.page.getByText('reconnecting').waitFor({ state: 'detached' });
-  await visitor.page.waitForFunction((count) => (document.querySelector('.log')?.textContent?.match(/place a marker/g) ?? []).length > count, before);
+  await visitor.page.waitForFunction((count) => (document.querySelector('.log')?.textContent?.match(/place a PC marker/g) ?? []).length > count, before);
   expect(await marked()).toBe(before + 1);
   const after = await visitor.log.innerText();
   await visitor.page.reload();

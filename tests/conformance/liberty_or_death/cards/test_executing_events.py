@@ -113,12 +113,12 @@ def test_a_refusal_does_not_deny_what_the_card_says() -> None:
     lod.eligible("patriots").begin().patriots("event unshaded")
     assert lod.offered("faction") == ["british", "patriots"]
     assert said_against(lod, "faction french") == (
-        "The card can do nothing with that Faction as things are (5.1)"
+        "The card has no effect on that Faction now (5.1)"
     )
     lod = Situation().card(62).only_available("0 war parties").eligible("patriots").begin()
     lod.patriots("event unshaded")
     assert said_against(lod, "piece Quebec, war party") == (
-        "The card places what it names and what can be had, where there is room (5.1)"
+        "The card places the pieces it names, as available, where there is room (5.1)"
     )
 
 

@@ -73,7 +73,7 @@ GROUPS: Final = (
     ("Indian Reserves and West Indies", (*RESERVES, WEST_INDIES)),
 )
 SIGNS: Final = (
-    ("[B]", "British Control"), ("[R]", "Rebellion Control"), ("[ ]", "nobody's"),
+    ("[B]", "British Control"), ("[R]", "Rebellion Control"), ("[ ]", "uncontrolled"),
     ("Boston 1", "its Population"), ("(AS), (PS), (PO), (AO)", "Active or Passive Support or "
     "Opposition, Neutral without"), ("(2p)", "Propaganda markers"), ("(1r)", "Raid markers"),
     ("R", "Regulars"), ("T", "Tories"), ("F", "British Forts"), ("W", "War Parties"),
@@ -106,7 +106,7 @@ def describe_board(pack: Pack, scenario: str) -> Board:
         "regions": [],
         "zones": [],
         "tracks": [
-            draw.track("fni", "Naval Intervention", range(SQUADRONS + 1), "1.9"),
+            draw.track("fni", "FNI", range(SQUADRONS + 1), "1.9"),
             draw.track("year", "Campaign", pack.scenarios[scenario].years, "2.1"),
         ],
         "boxes": [draw.box(*box) for box in BOXES],

@@ -145,11 +145,11 @@ def _status(pack: Pack, view: View) -> list[Status]:
         ("Phase", PHASES[view["step"]]),
         ("Support : Opposition", f"{view['support']} : {view['opposition']}"),
         ("Casualties B : R", f"{view['cbc']} : {view['crc']}"),
-        ("Naval Intervention", str(view["fni"])),
+        ("FNI", str(view["fni"])),
         ("Deck", str(view["deck_size"])),
     ]
     if not view["treaty"]:
-        status.append(("Preparations", f"{view['preparations']} of 16"))
+        status.append(("French Preparations", f"{view['preparations']} of 16"))
     return status
 
 
@@ -163,12 +163,12 @@ def _hand(view: View, faction: int) -> Hand:
 
 def _piles(view: View) -> list[Pile]:
     piles: list[Pile] = [
-        {"id": "played", "name": "Being played", "cards": _some(view["played"]), "open": True},
-        {"id": "on_deck", "name": "Next card", "cards": _some(view["on_deck"]), "open": True},
-        {"id": "past", "name": "Played before", "cards": list(view["played_cards"])},
+        {"id": "played", "name": "Current card", "cards": _some(view["played"]), "open": True},
+        {"id": "on_deck", "name": "On deck", "cards": _some(view["on_deck"]), "open": True},
+        {"id": "past", "name": "Played", "cards": list(view["played_cards"])},
     ]
     if view["deck"]:
-        piles.append({"id": "deck", "name": "Never played", "cards": list(view["deck"])})
+        piles.append({"id": "deck", "name": "Left in the deck", "cards": list(view["deck"])})
     return piles
 
 

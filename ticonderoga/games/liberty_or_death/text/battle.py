@@ -30,23 +30,23 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "tory_or_war_party": Prompt(
         "3.6.7",
-        "A Tory is due in {space}: does a Tory go, or a War Party that fights as one?",
+        "A Tory is lost in {space}: remove a Tory, or a War Party that fights as one?",
         "The British choose between a Tory and a War Party in {space}.",
     ),
     "overflow": Prompt(
         "3.6.8",
-        "{space} can shift no further: which adjacent space shifts a level? ({left} left)",
+        "{space} can shift no further: shift which adjacent space? ({left} left)",
         "Levels won in {space} are used in adjacent spaces ({left} left).",
         LEFT,
     ),
     "free_rally": Prompt(
         "3.6.8",
-        "The Rebellion has won the day: do you make a free Rally in one space?",
+        "The Rebellion Wins the Day: free Rally in one space?",
         "The Patriots may make a free Rally.",
     ),
     "blockades_leave": Prompt(
         "3.6.8",
-        "The Rebellion has won the day in {space}: to which City do its Blockades move?",
+        "The Rebellion Wins the Day in {space}: to which City do its Blockades move?",
         "The French may move the Blockades of {space}.",
     ),
     "blockades_number": Prompt(
@@ -65,7 +65,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "The Patriots choose spaces for Persuasion.",
     ),
     "trade_space": Prompt(
-        "4.4.1", "In which Province do you Trade?", "The Indians choose a Province for Trade."
+        "4.4.1", "Trade: in which Province?", "The Indians choose a Province for Trade."
     ),
     "trade_offer": Prompt(
         "4.4.1",
@@ -74,7 +74,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "The British decide what they give for the Trade in {space}.",
     ),
     "war_path_space": Prompt(
-        "4.4.2", "Where do you take the War Path?", "The Indians choose a space for War Path."
+        "4.4.2", "War Path: where?", "The Indians choose a space for War Path."
     ),
     "plunder_space": Prompt(
         "4.4.3",
@@ -82,7 +82,9 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "The Indians choose a Province for Plunder.",
     ),
     "plunderer": Prompt(
-        "4.4.3", "Which War Party carries the Plunder away?", "A War Party leaves with its Plunder."
+        "4.4.3",
+        "Remove which War Party for the Plunder?",
+        "A War Party is removed for the Plunder.",
     ),
     "strike": Prompt(
         "4.1",
@@ -91,8 +93,8 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "strike_at": Prompt(
         "4.1",
-        "{special} in {space}: which piece is removed? ({left} to go)",
-        "{special} in {space}: pieces are being removed ({left} to go).",
+        "{special} in {space}: which piece is removed? ({left} left)",
+        "{special} in {space}: pieces are being removed ({left} left).",
         LEFT,
     ),
     "one_more_militia": Prompt(
@@ -100,7 +102,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "{leader} is in {space}: which additional Militia is removed?",
         "{leader} in {space} removes an additional Militia.",
     ),
-    "prepare": Prompt("4.5.1", "What do you prepare for the war?", "The French prepare for war."),
+    "prepare": Prompt("4.5.1", "Préparer la Guerre: which option?", "The French prepare for war."),
     "move_blockade": Prompt(
         "4.5.3", "From which City does a Blockade move?", "The French may rearrange the Blockades."
     ),
@@ -114,13 +116,13 @@ PROMPTS: Final[dict[str, Prompt]] = {
 REFUSALS: Final[dict[str, str]] = {
     "common_cause_battle": "Tories and War Parties together may not exceed the Regulars",
     "involve_ally": "It is asked whether the ally takes part: yes or no",
-    "activate_attack": "So many Underground irregulars cannot take part",
-    "activate_defence": "So many Underground irregulars are not there",
+    "activate_attack": "That many Underground irregulars cannot take part",
+    "activate_defence": "There are not that many Underground irregulars",
     "tory_or_war_party": "A Tory goes, or a War Party in Common Cause",
     "overflow": "Only an adjacent space that can still shift takes the levels that are left",
     "free_rally": "It is asked whether the Patriots Rally: yes or no",
     "blockades_leave": "Blockades move to another City",
-    "blockades_number": "So many Blockades are not there",
+    "blockades_number": "There are not that many Blockades",
     "skirmish_space": "A Skirmish needs one's own cubes, an enemy to strike, and no Command there "
     "that excludes it",
     "partisans_space": "Partisans need Underground Militia, an enemy to strike and no Battle there",
@@ -136,7 +138,7 @@ REFUSALS: Final[dict[str, str]] = {
     "strike_at": "That piece cannot be struck there",
     "one_more_militia": "A Militia of that space goes",
     "prepare": "That cannot be prepared",
-    "move_blockade": "No Blockade that has not moved lies there",
+    "move_blockade": "There is no Blockade left to move",
     "blockade_goal": "A Blockade goes to another City",
 }
 """Why something is outside what a question offers, by the question's name."""
@@ -171,7 +173,7 @@ LOG: Final[dict[str, Sentence]] = {
     "battle_nobody": Sentence("3.6.8", "Nobody is left to win in {0}.", ("space",)),
     "battle_won": Sentence("3.6.8", "{0} win in {1}.", ("side", "space")),
     "win_the_day": Sentence(
-        "3.6.8", "{0} win the day in {1}; levels to shift: {2}.", ("side", "space", "number")
+        "3.6.8", "{0} Win the Day in {1}; levels to shift: {2}.", ("side", "space", "number")
     ),
     "blockades_moved": Sentence(
         "1.9",
@@ -179,8 +181,8 @@ LOG: Final[dict[str, Sentence]] = {
         ("number", "space", "space"),
         way=Way(1, 2, SEA),
     ),
-    "howe": Sentence("1.10", "Under Howe FNI goes down by one first."),
-    "naval_pressure_roll": Sentence("4.2.3", "Naval Pressure: D3 shows {0}.", ("d3",)),
+    "howe": Sentence("1.10", "Howe: FNI drops by one first."),
+    "naval_pressure_roll": Sentence("4.2.3", "Naval Pressure: 1D3 roll of {0}.", ("d3",)),
     "trade": Sentence("4.4.1", "The British give {0} for the Trade in {1}.", ("number", "space")),
     "plunder": Sentence("4.4.3", "The Indians Plunder {0}.", ("space",)),
     "squadron_prepared": Sentence(
@@ -188,7 +190,7 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "skirmish": Sentence("4.2.2", "The {0} Skirmish in {1}.", ("faction", "space")),
     "partisans": Sentence("4.3.2", "Partisans strike in {0}.", ("space",)),
-    "war_path": Sentence("4.4.2", "The Indians take the War Path in {0}.", ("space",)),
+    "war_path": Sentence("4.4.2", "War Path in {0}.", ("space",)),
     "leader_strikes": Sentence("1.10", "{0} in {1} takes one more Militia.", ("leader", "space")),
 }
 

@@ -10,31 +10,31 @@ from ticonderoga.games.liberty_or_death.text.commands import LEFT, WAY
 PROMPTS: Final[dict[str, Prompt]] = {
     "event_space": Prompt(
         "5.1",
-        "{card}: in which space is it carried out? ({left} to choose)",
+        "{card}: choose a space ({left} left).",
         "A space for {card} is being chosen ({left} to choose).",
         LEFT,
     ),
     "event_loss_space": Prompt(
         "5.1",
-        "{card}: in which space do the {faction} give up pieces? ({left} to choose)",
-        "It is being chosen where the {faction} give up pieces for {card} ({left} to choose).",
+        "{card}: in which space do the {faction} remove pieces? ({left} left)",
+        "Spaces where the {faction} remove pieces for {card} are being chosen ({left} left).",
         LEFT,
     ),
     "event_place": Prompt(
         "5.1",
-        "{card}: what do you place, and where? ({left} to place)",
+        "{card}: place what, and where? ({left} left)",
         "Pieces are being placed for {card} ({left} to place).",
         LEFT,
     ),
     "event_remove": Prompt(
         "5.1",
-        "{card}: which piece goes? ({left} to go)",
-        "Pieces are being taken off for {card} ({left} to go).",
+        "{card}: remove which piece? ({left} left)",
+        "Pieces are being removed for {card} ({left} left).",
         LEFT,
     ),
     "event_activate": Prompt(
         "5.1",
-        "{card}: which one is Activated? ({left} to choose)",
+        "{card}: Activate which one? ({left} left)",
         "It is being chosen who is Activated by {card} ({left} to choose).",
         LEFT,
     ),
@@ -58,7 +58,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "event_faction": Prompt(
         "5.1",
-        "{card}: which Faction is it about?",
+        "{card}: which Faction?",
         "A Faction for {card} is being chosen.",
     ),
     "event_option": Prompt(
@@ -68,18 +68,18 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "event_may": Prompt(
         "5.1",
-        "{card}: do you make use of it?",
-        "A Faction decides whether it makes use of {card}.",
+        "{card}: use it?",
+        "A Faction decides whether to use {card}.",
     ),
     "event_may_command": Prompt(
         "5.3",
-        "{card}: do you carry out the free {command}?",
-        "A Faction decides whether it carries out the free {command} of {card}.",
+        "{card}: execute the free {command}?",
+        "A Faction decides whether to execute the free {command} of {card}.",
     ),
     "event_may_special": Prompt(
         "5.3",
-        "{card}: do you carry out the free {special}?",
-        "A Faction decides whether it carries out the free {special} of {card}.",
+        "{card}: execute the free {special}?",
+        "A Faction decides whether to execute the free {special} of {card}.",
     ),
     "event_move": Prompt(
         "5.1",
@@ -100,37 +100,37 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "event_relocate": Prompt(
         "5.1",
-        "{card}: which piece goes to {space}? ({left} to go)",
-        "Pieces are being sent to {space} for {card} ({left} to go).",
+        "{card}: which piece moves to {space}? ({left} left)",
+        "Pieces are being moved to {space} for {card} ({left} left).",
         LEFT,
     ),
     "event_leader": Prompt(
         "1.10",
-        "Does {leader} go along with his units, and where? ({number} went)",
-        "It is being decided whether {leader} goes along.",
+        "Does {leader} move with his units, and where? ({number} moved)",
+        "Whether {leader} moves along is being decided.",
     ),
 }
 
 REFUSALS: Final[dict[str, str]] = {
     "event_space": "The card cannot be carried out there",
-    "event_must": "What the card says has to be done as far as it can be",
-    "event_loss_space": "Two pieces are given up where there are two, while there is such a space",
-    "event_place": "The card places what it names and what can be had, where there is room",
-    "event_remove": "The card takes pieces that it names, where they are, in the order it says",
+    "event_must": "The card must be carried out as far as possible",
+    "event_loss_space": "Two pieces are removed where there are two, if there is such a space",
+    "event_place": "The card places the pieces it names, as available, where there is room",
+    "event_remove": "The card removes the pieces it names, in the order it says",
     "event_activate": "The card does not Activate that piece",
-    "event_number": "The number has to fit the card and the pieces that can be had",
+    "event_number": "The number must fit the card and the available pieces",
     "event_unavailable": "The two boxes do not hold it that way",
     "event_from_west_indies": "Available and the West Indies do not hold it that way",
-    "event_faction": "The card can do nothing with that Faction as things are",
+    "event_faction": "The card has no effect on that Faction now",
     "event_option": "The card leaves no such choice",
     "event_may": "The card asks for a yes or a no",
     "event_may_command": "The card asks for a yes or a no",
     "event_may_special": "The card asks for a yes or a no",
     "event_move": "The card does not move that unit",
     "event_goal": "The units cannot go there",
-    "event_move_number": "So many units cannot move",
-    "event_relocate": "The card sends pieces that it names, from other spaces where they are",
-    "event_leader": "He goes along with units of his own or stays",
+    "event_move_number": "That many units cannot move",
+    "event_relocate": "The card moves the pieces it names, from other spaces",
+    "event_leader": "He moves with his own units or stays",
 }
 """Why something is outside what a question offers, by the question's name."""
 
@@ -140,14 +140,14 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "kept_eligible": Sentence("2.3.6", "{0} are Eligible on the next card.", ("seat",)),
     "withheld": Sentence(
-        "5.1.1", "{0} {1} go from Available to Unavailable.", ("number", "kinds")
+        "5.1.1", "{0:{1}} moved from Available to Unavailable.", ("number", "kind")
     ),
     "squadrons_withheld": Sentence(
-        "1.9", "{0} of the Squadrons in the West Indies is now Unavailable; {1} remain.",
+        "1.9", "{0:Squadron} from the West Indies to Unavailable; {1} left there.",
         ("number", "number"),
     ),
     "squadrons_sent": Sentence(
-        "1.9", "{0} of the Unavailable Squadrons sail to the West Indies, where {1} are now.",
+        "1.9", "{0:Squadron} from Unavailable to the West Indies; now {1} there.",
         ("number", "number"),
     ),
 }  # fmt: skip

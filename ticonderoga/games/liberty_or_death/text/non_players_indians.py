@@ -39,7 +39,7 @@ LOG: Final[dict[str, Sentence]] = {
         "8.7.1", "{0}: Plunder {1}, the most populous Raided space that can be.", _SPACE
     ),
     # I6, I7 Gather
-    "np_i_villages": Sentence("8.7.2", "{0}: Gather: it would place {1} Villages.", _TEXT),
+    "np_i_villages": Sentence("8.7.2", "{0}: Gather: it would place {1:Village}.", _TEXT),
     "np_i_gather": Sentence(
         "8.7.2", "{0}: Gather: a roll of {1} is below {2} Available War Parties.", _D6
     ),
@@ -83,7 +83,7 @@ LOG: Final[dict[str, Sentence]] = {
     "np_i_scout_ally_poor": Sentence("8.1", "{0}: no Scout: the British cannot pay.", _TEXT),
     "np_i_scout": Sentence(
         "8.7.4",
-        "{0}: Scout from {1} to {2} with {3} Regulars and {4} Tories: {5}.",
+        "{0}: Scout from {1} to {2} with {3:Regular} and {4:Tory/Tories}: {5}.",
         ("text", "space", "space", "number", "number", "why"),
     ),
     # I10 March

@@ -29,7 +29,9 @@ LOG: Final[dict[str, Sentence]] = {
     "np_must_fight": Sentence("8.3.5", "{0}: a Battle has to be fought, in {1}.", _SPACE),
     "np_must_rally": Sentence("8.3.5", "{0}: a Rally has to be held, in {1}.", _SPACE),
     "np_must_march": Sentence("8.3.5", "{0}: somebody has to march, to {1}.", _SPACE),
-    "np_group": Sentence("8.1.3", "{0}: a group of {1} from {2}.", ("text", "number", "space")),
+    "np_group": Sentence(
+        "8.1.3", "{0}: a group of {1:piece} from {2}.", ("text", "number", "space")
+    ),
     "np_leader_follows": Sentence(
         "8.1", "{0}: {1} follows the larger group to {2}.", ("text", "leader", "space")
     ),
@@ -50,7 +52,7 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "np_p_can_rouse": Sentence("8.5.3", "{0}: Rabble-Rousing can shift a space.", _TEXT),
     "np_p_cannot_rouse": Sentence("8.5.3", "{0}: Rabble-Rousing can shift no space.", _TEXT),
-    "np_p_persuades": Sentence("8.5.1", "{0}: the purse is empty, so Persuasion at once.", _TEXT),
+    "np_p_persuades": Sentence("8.5.1", "{0}: no Resources left, so Persuasion at once.", _TEXT),
     "np_p_fort": Sentence("8.5.2", "{0}: {1} has units and room for a Fort.", _SPACE),
     "np_p_bare_fort": Sentence("8.5.2", "{0}: the Fort in {1} stands alone.", _SPACE),
     "np_p_great_fort": Sentence("8.5.2", "{0}: {1} is the Fort with most Militia.", _SPACE),
@@ -77,15 +79,15 @@ LOG: Final[dict[str, Sentence]] = {
         "8.5.1", "{0}: a Skirmish removes the Fort in {1}.", _SPACE
     ),
     "np_p_skirmish": Sentence("8.5.1", "{0}: a Skirmish in {1}, for Control.", _SPACE),
-    "np_p_no_money": Sentence("8.5.1", "{0}: the purse is empty, so Persuasion instead.", _TEXT),
+    "np_p_no_money": Sentence("8.5.1", "{0}: no Resources left, so Persuasion instead.", _TEXT),
     "np_p_free_rally": Sentence("8.5.1", "{0}: the victory is followed by a Rally.", _TEXT),
     "np_p_no_free_rally": Sentence("8.5.1", "{0}: a Rally after it would do nothing.", _TEXT),
     # the French
     "np_f_patriots_poor": Sentence(
-        "8.6.1", "{0}: the Patriots have {1} Resources, fewer than the {2} rolled.", _THEN_D3
+        "8.6.1", "{0}: the Patriots have {1:Resource}, fewer than the {2} rolled.", _THEN_D3
     ),
     "np_f_patriots_rich": Sentence(
-        "8.6.1", "{0}: the Patriots have {1} Resources, not fewer than the {2} rolled.",
+        "8.6.1", "{0}: the Patriots have {1:Resource}, not fewer than the {2} rolled.",
         _THEN_D3,
     ),
     "np_f_hortalez": Sentence("8.6", "{0}: {1} rolled for Hortalez.", _D3),
@@ -145,7 +147,7 @@ LOG: Final[dict[str, Sentence]] = {
     "np_supply_paid": Sentence("8.1", "{0}: Control of {1} depends on the units there.", _SPACE),
     "np_supply_not_paid": Sentence("8.1", "{0}: nothing is paid for the units in {1}.", _SPACE),
     "np_west_indies": Sentence(
-        "8.6.8", "{0}: {1} Resource is paid for the Regulars in the West Indies.",
+        "8.6.8", "{0}: {1:Resource} paid for the Regulars in the West Indies.",
         ("text", "number"),
     ),
     "np_redeploys": Sentence("8.1", "{0}: {1} goes to {2}.", ("text", "leader", "space")),

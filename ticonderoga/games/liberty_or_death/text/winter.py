@@ -15,14 +15,14 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "supply_loss": Prompt(
         "6.2.1",
-        "Which unit in {space} is given up? ({left} to go)",
-        "Patriot units are given up in {space}.",
+        "Remove which unit in {space}? ({left} left)",
+        "Patriot units are removed in {space}.",
         LEFT,
     ),
     "supply_goal": Prompt(
         "6.2.1",
-        "Where do the units in {space} fall back to?",
-        "Units fall back from {space}.",
+        "Move the units in {space} to where?",
+        "Units move from {space}.",
     ),
     "new_village": Prompt(
         "6.2.1",
@@ -34,36 +34,34 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "How many Regulars do you withdraw from the West Indies? If any stay you pay one Resource.",
         "The {faction} decide who stays in the West Indies.",
     ),
-    "winter_reward": Prompt(
-        "6.4.1", "Where do you reward loyalty?", "The British may reward loyalty."
-    ),
+    "winter_reward": Prompt("6.4.1", "Reward Loyalty: where?", "The British may Reward Loyalty."),
     "winter_committee": Prompt(
         "6.4.2",
-        "Where do the Committees of Correspondence work?",
+        "Committees of Correspondence: where?",
         "The Patriots may pay for Committees of Correspondence.",
     ),
     "redeploy": Prompt(
         "6.5.2",
-        "Where does {leader} spend the winter? With none he goes to Available.",
+        "Redeploy {leader} to where? Choose none for Available.",
         "{leader} may be redeployed.",
     ),
     "deserter": Prompt(
         "6.6",
-        "Which of the {kind} deserts? ({left} to go)",
+        "Which of the {kind} deserts? ({left} left)",
         "Deserters are being chosen among the {kind}.",
         {"kind": "kinds", **LEFT},
     ),
     "base_lost": Prompt(
         "6.7",
-        "You are ahead on the frontier: which Fort or Village do you give up?",
-        "Who is ahead on the frontier gives up a Fort or Village.",
+        "You are ahead on the frontier: remove which Fort or Village?",
+        "The side ahead on the frontier removes a Fort or Village.",
     ),
 }
 
 REFUSALS: Final[dict[str, str]] = {
     "supply": "That cannot be done for supply there",
     "supply_loss": "A Patriot unit of the space that is out of supply goes",
-    "supply_goal": "Only the nearest place will do",
+    "supply_goal": "Only the nearest space is allowed",
     "new_village": "The Village goes to an Indian Reserve with room for it",
     "withdraw": "Regulars stay only if a Resource is paid, and no more leave than are there",
     "winter_reward": "Loyalty is rewarded once in a space with British Control, a Regular and a "
@@ -87,13 +85,15 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "game_over": Sentence("7.1", "The game is over: {0}.", ("ending",)),
     "supply_paid": Sentence("6.2.1", "The {0} pay for supply in {1}.", ("faction", "space")),
-    "supply_shifted": Sentence("6.2.1", "The British live off {0}.", ("space",)),
+    "supply_shifted": Sentence(
+        "6.2.1", "The British shift {0} instead of paying supply.", ("space",)
+    ),
     "supply_failed": Sentence("6.2.1", "The {0} are not supplied in {1}.", ("faction", "space")),
     "stays_in_west_indies": Sentence(
         "6.2.2", "The {0} pay for those who stay in the West Indies: {1}.", ("faction", "number")
     ),
-    "income": Sentence("6.3", "The {0} earn {1}.", ("faction", "number")),
-    "leader_changed": Sentence("6.5.1", "{1} takes the place of {0}.", ("leader", "leader")),
+    "income": Sentence("6.3", "The {0} earn {1:Resource}.", ("faction", "number")),
+    "leader_changed": Sentence("6.5.1", "{1} replaces {0}.", ("leader", "leader")),
     "markers_cleared": Sentence("6.7", "All Raid and Propaganda markers are removed."),
     "casualties_returned": Sentence("6.7", "The cubes among the Casualties are Available again."),
     "irregulars_hidden": Sentence("6.7", "All Militia and War Parties are Underground."),
@@ -103,9 +103,9 @@ LOG: Final[dict[str, Sentence]] = {
 
 OPTIONS: Final[dict[str, str]] = {
     "supply_pay": "Pay one Resource",
-    "supply_remove": "Give the units up",
+    "supply_remove": "Remove the units",
     "supply_shift": "Shift the space toward Active Opposition",
-    "supply_move": "Fall back to the nearest place of supply",
+    "supply_move": "Move to the nearest space in supply",
 }
 
 ENDINGS: Final[dict[str, Sentence]] = {
@@ -116,7 +116,7 @@ ENDINGS: Final[dict[str, Sentence]] = {
     "final_margin": Sentence("7.3", "the highest margin wins after the last winter"),
     "fell_behind": Sentence("8.8", "the player has fallen behind a non-player"),
     "solitaire_won": Sentence("8.8", "the player is far enough ahead of every non-player"),
-    "solitaire_stalemate": Sentence("8.8", "the struggle goes on, a stalemate"),
+    "solitaire_stalemate": Sentence("8.8", "stalemate: the struggle continues"),
     "solitaire_lost": Sentence(
         "8.8",
         "the player is not ahead of every non-player, or cannot win without the Treaty",

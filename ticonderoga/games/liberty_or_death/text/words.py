@@ -17,34 +17,34 @@ from ticonderoga.games.liberty_or_death.text import (
 VERBS: Final = (
     # 2 the turn
     Verb("pass", (), "Pass"),
-    Verb("event", ("card_side",), "Execute the Event, {0}"),
+    Verb("event", ("card_side",), "Execute Event: {0}"),
     Verb("command", ("command",), "Command: {0}"),
     Verb("special", ("special",), "Special Activity: {0}"),
-    Verb("finish", (), "Finish"),
+    Verb("finish", (), "End turn"),
     Verb("stroke", (), "Play the Brilliant Stroke"),
     Verb("treaty", (), "Sign the Treaty of Alliance"),
     Verb("hold", (), "Hold the card"),
     # 3 Commands
     Verb("destination", ("space",), "To {0}"),
-    Verb("move", ("space", "kind", "number"), "From {0}: {2} × {1}", most=25),
-    Verb("lead", ("leader",), "{0} goes along"),
-    Verb("arrive", (), "This space is done"),
+    Verb("move", ("space", "kind", "number"), "From {0}: {2:{1}}", most=25),
+    Verb("lead", ("leader",), "Bring {0}"),
+    Verb("arrive", (), "Done with this space"),
     Verb("done", (), "Done"),
-    Verb("regulars", ("space",), "Regulars in {0}"),
-    Verb("tories", ("space",), "Tories in {0}"),
-    Verb("fort", ("space",), "A Fort in {0}"),
+    Verb("regulars", ("space",), "Muster Regulars in {0}"),
+    Verb("tories", ("space",), "Muster Tories in {0}"),
+    Verb("fort", ("space",), "Build a Fort in {0}"),
     Verb("reward", ("space",), "Reward Loyalty in {0}"),
-    Verb("militia", ("space",), "Militia in {0}"),
-    Verb("draw_in", ("space",), "Call irregulars to {0}"),
-    Verb("continentals", ("space",), "Militia in {0} become Continentals"),
-    Verb("rouse", ("space",), "Rouse {0}"),
-    Verb("war_parties", ("space",), "War Parties in {0}"),
-    Verb("village", ("space",), "A Village in {0}"),
+    Verb("militia", ("space",), "Place Militia in {0}"),
+    Verb("draw_in", ("space",), "Move irregulars to {0}"),
+    Verb("continentals", ("space",), "Replace Militia in {0} with Continentals"),
+    Verb("rouse", ("space",), "Rabble-Rousing in {0}"),
+    Verb("war_parties", ("space",), "Place War Parties in {0}"),
+    Verb("village", ("space",), "Place a Village in {0}"),
     Verb("scout", ("space", "space"), "Scout from {0} to {1}"),
     Verb("raid", ("space",), "Raid {0}"),
     Verb("raider", ("space", "kind"), "{1} moves in from {0}"),
     Verb("stay", (), "Nobody moves in"),
-    Verb("agents", ("space",), "Agents in {0}"),
+    Verb("agents", ("space",), "Mobilize agents in {0}"),
     Verb("muster_at", ("space",), "Muster in {0}"),
     Verb("fight", ("space",), "Battle in {0}"),
     # picking
@@ -99,7 +99,7 @@ FACTION_NAMES: Final = ("British", "Patriots", "Indians", "French")
 LEVELS: Final = (
     "Active Opposition", "Passive Opposition", "Neutral", "Passive Support", "Active Support",
 )  # fmt: skip
-MARKERS: Final = ("Propaganda", "Raid marker")
+MARKERS: Final = ("Propaganda marker", "Raid marker")
 CARD_SIDES: Final = ("unshaded", "shaded")
 MODIFIERS: Final = battle.MODIFIERS
 ENDINGS: Final[dict[str, Sentence]] = winter.ENDINGS

@@ -54,7 +54,7 @@ STORY: Final[Story] = {
 }  # fmt: skip
 
 SIGNS: Final = (
-    ("[A]", "American control"), ("[B]", "British control"), ("[ ]", "nobody's"),
+    ("[A]", "American control"), ("[B]", "British control"), ("[ ]", "uncontrolled"),
     ("5A, 3F, 5B", "American, French and British CUs"), ("(p)", "port"), ("(f)", "fortified port"),
     ("(w)", "winter quarters"), ("(x)", "blockaded"),
     ("Howe(3-4-1)", "strategy, battle and agility of a general"),

@@ -160,15 +160,17 @@ def _status(pack: Pack, view: View) -> list[Status]:
         ("France", FRANCE[view["france"]]),
     ]
     if view["congress"] < 0:
-        status.append(("Congress", "dispersed: no American placing (10.11.A.iv)"))
+        status.append(("Congress", "dispersed: no American PC markers may be placed (10.11.A.iv)"))
     if view["mutinies"]:
-        status.append(("Line Mutinies", "no American placing this year (10.11.A.iv)"))
+        status.append(
+            ("Line Mutinies", "no American PC markers may be placed this year (10.11.A.iv)")
+        )
     due = "; reshuffled at the next deal (6.1.B)" if view["reshuffle_due"] else ""
     status.append(("Deck", f"{_cards(view['deck_size'])}{due}"))
     status.append(("Reinforced", _reinforced(pack, view)))
     if view["exchangeable"]:
         event = pack.deck.cards[view["exchangeable"]]
-        status.append(("Exchange", f"{event.title} (#{event.number}) can be had (6.32.C)"))
+        status.append(("Exchange", f"{event.title} (#{event.number}) can be exchanged (6.32.C)"))
     if view["france"] == EUROPEAN_WAR and view["french_waiting"]:
         status.append(("French army", "waits for an open port (12.2.B.ii)"))
     return status
@@ -192,7 +194,7 @@ def _reinforced(pack: Pack, view: View) -> str:
 def _piles(view: View) -> list[Pile]:
     piles = [
         draw.pile("discards", "Discard pile", view["discards"]),
-        draw.pile("removed", "Out of the game", view["removed"]),
+        draw.pile("removed", "Removed from the game", view["removed"]),
         draw.pile("set_aside", "Set aside until 1776", view["set_aside"]),
     ]
     for seat in (AMERICAN, BRITISH):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 SIDE_NAMES: Final = ("American", "British", "French")
+SIDES_WINNING: Final = ("Americans", "British")
 SIDES_IN_SENTENCES: Final = ("The Americans", "The British")
 
 FRANCE: Final = (
