@@ -128,7 +128,7 @@ def test_an_error_drops_the_rest_of_the_line(at_table: Play) -> None:
         ("place a PC marker in {0}", "Place a PC marker in:"),
         ("{0}: discard", "Discard:"),
         ("leave {0} behind", "Leave … behind:"),
-        ("Execute Event: {0}", "Execute the Event:"),
+        ("Execute Event: {0}", "Execute Event:"),
         ("Who fights: {0}", "Who fights:"),
         ("{0}", "Choose:"),
     ],
