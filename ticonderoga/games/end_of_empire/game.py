@@ -25,7 +25,7 @@ from ticonderoga.games.end_of_empire.odds import odds
 from ticonderoga.games.end_of_empire.position import OVER, Position
 from ticonderoga.games.end_of_empire.rules.sequence import run
 from ticonderoga.games.end_of_empire.rules.setup import set_up
-from ticonderoga.games.end_of_empire.setting import empty_board, put, spellings_of
+from ticonderoga.games.end_of_empire.setting import empty_board, put
 from ticonderoga.games.end_of_empire.text.names import (
     ECONOMY_NAMES,
     NATION_NAMES,
@@ -126,7 +126,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         gesture=gesture,
         muster=muster,
         invariants=invariants,
-        spellings=spellings_of(pack),
+        spellings={"space": pack.spellings, "piece": {}},
         setting=Setting(lambda: empty_board(pack, edition, scenario), put),
     )  # fmt: skip
 

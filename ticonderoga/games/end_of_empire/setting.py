@@ -95,9 +95,3 @@ def _place(g: Position, name: str) -> int:
     if word.startswith("aboard_"):
         return g.aboard(g.pieces.index(name[len("aboard ") :], g.war))
     return g.board.index(name)
-
-
-def spellings_of(pack: Pack) -> dict[str, dict[str, int]]:
-    """What people may call spaces and pieces besides their names."""
-    spaces = {name.lower(): space for space, name in enumerate(pack.board.ids)}
-    return {"space": spaces, "piece": {}}

@@ -26,7 +26,7 @@ RULING_FILES: Final = 6
 class Pack:
     """Everything that a box of the game holds: the map, the counters, the charts, the set-ups."""
 
-    __slots__ = ("board", "label", "pieces", "scenarios", "tables")
+    __slots__ = ("board", "label", "pieces", "scenarios", "spellings", "tables")
 
     def __init__(
         self, board: Board, pieces: Pieces, tables: Tables, scenarios: dict[str, ScenarioData]
@@ -36,6 +36,10 @@ class Pack:
         self.tables: Tables = tables
         self.scenarios: dict[str, ScenarioData] = scenarios
         self.label: Label = Label()
+        self.spellings: dict[str, int] = {
+            name.lower(): space for space, name in enumerate(board.ids)
+        }
+        """What people may call spaces besides their names."""
 
 
 def _read(files: PackFiles) -> Pack:

@@ -48,8 +48,8 @@ class Tracer:
     road, 2 × hex + 1 by ship. North American supply knows no ships."""
 
     __slots__ = (
-        "away", "blockaded", "british", "by_leg", "cut", "enemy", "g", "kind", "known", "lack",
-        "parent", "plain", "ship", "side", "spared",
+        "answers", "away", "blockaded", "british", "by_leg", "cut", "enemy", "g", "kind", "known",
+        "lack", "parent", "plain", "ship", "side", "spared",
     )  # fmt: skip
 
     def __init__(self, g: Position, side: int, kind: int) -> None:
@@ -67,6 +67,8 @@ class Tracer:
         """What is known of hexes: open by land, open by ship."""
         self.known: dict[int, bool] = {}
         """By state: whether a line goes on from it to a source."""
+        self.answers: dict[int, bool] = {}
+        """By 2 × hex + held: whether a line leads from it."""
         self.parent: dict[int, int] = {}
         """By state: the state before it in the last search; -1 if the unit's hex is before it."""
         self.by_leg: dict[int, bool] = {}
@@ -224,7 +226,12 @@ class Tracer:
     def reaches(self, hex: int, held: bool = False) -> bool:
         """Whether a line leads from a unit in a hex to a source. `held`: the unit will stand in
         the hex, whoever comes there now (12.2)."""
-        return self._joins(hex, held) or self.search(hex, held) != NOTHING
+        key = 2 * hex + held
+        found = self.answers.get(key)
+        if found is None:
+            found = self._joins(hex, held) or self.search(hex, held) != NOTHING
+            self.answers[key] = found
+        return found
 
     def _joins(self, hex: int, held: bool) -> bool:
         """The first steps of a line from a unit lead to where another is known to go on."""
