@@ -16,7 +16,14 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.server import api_accounts, api_players, api_study, api_tables, openapi
+from ticonderoga.server import (
+    api_accounts,
+    api_players,
+    api_study,
+    api_tables,
+    api_tournaments,
+    openapi,
+)
 from ticonderoga.server.accounts import COOKIE
 from ticonderoga.server.client import Client, built_client
 from ticonderoga.server.endpoint import answer, route_of, say_problem
@@ -33,6 +40,7 @@ ENDPOINTS = [
     *api_study.ENDPOINTS,
     *api_accounts.ENDPOINTS,
     *api_players.ENDPOINTS,
+    *api_tournaments.ENDPOINTS,
 ]
 NO_TABLE = 4404
 

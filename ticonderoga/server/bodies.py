@@ -61,6 +61,20 @@ class ImportWanted(Terms, kw_only=True):
     save: Annotated[str, msgspec.Meta(max_length=900_000)]
 
 
+class TournamentWanted(Body, kw_only=True):
+    """A tournament, whose games are all rated. Rounds are for Swiss; 0 for as many as it takes."""
+
+    name: Name = ""
+    game: Game
+    scenario: Name = ""
+    options: Annotated[dict[Name, Short], msgspec.Meta(max_length=60)] = {}
+    kind: Literal["round-robin", "swiss"]
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
+    days_per_move: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=6000)] = 0
+    advice: bool | None = None
+
+
 class Join(Body, kw_only=True):
     """The link's secret; or, at a public table, a seat (-1 for any open one)."""
 

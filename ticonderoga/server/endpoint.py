@@ -20,6 +20,7 @@ from ticonderoga.server.limits import Buckets
 from ticonderoga.server.messages import encode
 from ticonderoga.server.site import Site
 from ticonderoga.server.table import Table
+from ticonderoga.server.tournaments import NoTournament
 
 Handle = Callable[["Call"], Awaitable[Any]]
 TOKEN_HEADER = "x-seat"
@@ -109,6 +110,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NoTable, 404),
+    (NoTournament, 404),
     (NotSignedIn, 401),
     (Forbidden, 403),
     (Stale, 409),

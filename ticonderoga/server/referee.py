@@ -128,8 +128,7 @@ class Referee:
             return
         async with self._settling:
             tournament = await self._write(table)
-        if tournament:
-            for hear in self.settled:
+            for hear in self.settled if tournament else ():
                 await hear(tournament)
 
     async def _write(self, table: Table) -> str:

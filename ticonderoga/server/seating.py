@@ -394,7 +394,17 @@ async def claim(hub: Hub, table: Table, by: int, seat: int) -> None:
 # ---------------------------------------------------------------------- rematch
 
 
-NOT_AGAIN = ("rematch", "host", "warning", "imported", "dealt", GIVEN_OUT, DEALT_ANEW)
+NOT_AGAIN = (
+    "rematch",
+    "host",
+    "tournament",
+    "round",
+    "warning",
+    "imported",
+    "dealt",
+    GIVEN_OUT,
+    DEALT_ANEW,
+)
 """Settings that concern one game and not its rematch."""
 
 

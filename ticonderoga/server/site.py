@@ -17,6 +17,7 @@ from ticonderoga.server.notify import Notifier
 from ticonderoga.server.referee import Referee
 from ticonderoga.server.sessions import WhatIfSessions
 from ticonderoga.server.store import Store
+from ticonderoga.server.tournaments import Tournaments
 from ticonderoga.server.workers import Workers
 
 SWEEP_SECONDS = 30.0
@@ -47,6 +48,7 @@ class Site:
         self.hub = Hub(store, self.workers, self.study, clock)
         self.answerer = Answerer(self.hub)
         self.referee = Referee(self.hub)
+        self.tournaments = Tournaments(self.hub, self.referee)
         self.accounts = Accounts(store, clock)
         self.notifier = Notifier(self.hub, hooks_anywhere, home)
         self.what_ifs = WhatIfSessions(self.hub)
@@ -69,6 +71,7 @@ class Site:
         self.hub.spawn(self._sweep())
         self.hub.spawn(self._wake_tables())
         self.hub.spawn(self.referee.keep_looking())
+        self.hub.spawn(self.tournaments.keep_going())
         try:
             yield
         finally:
