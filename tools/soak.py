@@ -62,6 +62,7 @@ examples:
   python tools/soak.py                                      everything, in full amounts
   python tools/soak.py --games 500 --own 50 --deep 2 --fuzz 2000 --why 50      a quick look
   python tools/soak.py --game washingtons-war --jobs 2 --json > soak.json
+  python tools/soak.py --game end-of-empire --scenario fiw-campaign --games 100 --own 0
 
 exit status: 0 all is well; 1 something is broken, or (from 10,000 games on) something never came
 up and docs/soak.md does not say why; 2 the command cannot be understood
@@ -265,6 +266,7 @@ def plan(args: argparse.Namespace) -> list[Work]:
         if args.game and name != args.game:
             continue
         mine = [at for at, case in enumerate(cases()) if case.game.name == name]
+        mine = [at for at in mine if args.scenario in ("", cases()[at].scenario)]
         game = cases()[mine[0]].game
         editions = max(1, len(game.options[0].values)) if game.options else 1
         amounts = {
@@ -420,11 +422,15 @@ def parse(argv: Iterable[str] | None) -> argparse.Namespace:
         said = f"{help} (default {default})"
         parser.add_argument(f"--{name}", type=int, metavar="N", default=default, help=said)
     parser.add_argument("--game", default="", help="one game only")
+    parser.add_argument("--scenario", default="", help="one scenario of it only")
     parser.add_argument("--json", action="store_true", help="print JSON for scripts")
     args = parser.parse_args(None if argv is None else list(argv))
     known = sorted({case.game.name for case in cases()})
     if args.game and args.game not in known:
         parser.error(f"there is no game '{args.game}'; there are: {', '.join(known)}")
+    scenarios = sorted({case.scenario for case in cases() if case.game.name == args.game})
+    if args.scenario and args.scenario not in scenarios:
+        parser.error(f"--scenario is one of a --game: {', '.join(scenarios) or 'name the game'}")
     if args.jobs < 1 or min(args.games, args.own, args.deep, args.fuzz, args.why) < 0:
         parser.error("amounts are 0 or more, and --jobs at least 1")
     return args
