@@ -28,6 +28,10 @@ examples:
 Without --database the tables are kept in a file of your own home. Put a proxy that speaks
 HTTPS before a server that the world can reach (docs/host.md)."""
 
+OPENED = (
+    "INSERT INTO setting VALUES ('opened', ?) ON CONFLICT (name) DO UPDATE SET value = "
+    "excluded.value"
+)
 ANY = ("0.0.0.0", "::", "")
 NO_CLIENT = (
     "The browser client is not built, so that the table can be reached by programs only. In a "
@@ -76,7 +80,8 @@ def own_database() -> str:
     state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     folder = Path(state) / "ticonderoga"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder.chmod(0o700)  # one that was made by an older server
     except OSError as error:
         raise TiconderogaError(
             f"{folder} cannot be made: {error.strerror}; name a --database"
@@ -117,11 +122,17 @@ def checked_site(site: str) -> str:
 
 async def try_database(database: str) -> None:
     """Open and close it: what is wrong with it is said before anything else is done."""
+    from ticonderoga.server.accounts import Accounts
     from ticonderoga.server.app import open_store
 
     store = open_store(database)
     await store.open()
-    await store.close()
+    try:
+        # A disk that is full or may only be read shows when something is written.
+        await store.run([(OPENED, (str(time.time()),))])
+        await Accounts(store, time.time).open()
+    finally:
+        await store.close()
 
 
 def run(args: argparse.Namespace) -> int:

@@ -28,6 +28,10 @@ COOKIE = "ticonderoga"
 SESSION_SECONDS = 60 * 86_400
 NAME = re.compile(r"[^\W_](?:[\w .'-]{0,28}[^\W_])?")
 SECRET = "secret"
+DAMAGED_KEY = (
+    "the key that signs sessions is damaged: restore the database from a copy, or delete the row "
+    "'secret' of its table 'setting', which ends all sessions"
+)
 
 
 class NotSignedIn(TiconderogaError):
@@ -71,7 +75,10 @@ class Accounts:
 
     async def open(self) -> None:
         secret = await server_secret(self._store, SECRET, lambda: secrets.token_hex(32))
-        self._key = bytes.fromhex(secret)
+        try:
+            self._key = bytes.fromhex(secret)
+        except ValueError:
+            raise TiconderogaError(DAMAGED_KEY) from None
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

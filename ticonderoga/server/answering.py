@@ -13,7 +13,8 @@ from ticonderoga.server.acts import choose
 from ticonderoga.server.hub import Hub, Stale
 from ticonderoga.server.rows import AGENT, PERSON
 from ticonderoga.server.table import Table
-from ticonderoga.server.workers import Busy, Work
+from ticonderoga.server.turns import Busy
+from ticonderoga.server.workers import Work
 
 FAILURE_SECONDS = 0.5
 MOST_FAILURES = 3
@@ -24,16 +25,44 @@ GRACE_SECONDS = 2.0
 log = logging.getLogger("ticonderoga.server")
 
 
-def work_of(table: Table, kind: str, args: tuple[object, ...], seconds: float) -> Work:
+def work_of(
+    table: Table,
+    kind: str,
+    args: tuple[object, ...],
+    seconds: float,
+    asker: str = "",
+    rank: int = 0,
+) -> Work:
     """A piece of work on a table's match as it stands."""
     row = table.row
     setup = (row.game, row.scenario, row.options, table.dice.write(), row.start)
-    return Work(kind, table.key, setup, list(table.lines), args, seconds)
+    return Work(kind, table.key, setup, list(table.lines), args, seconds, asker=asker, rank=rank)
 
 
 def think_seconds(table: Table) -> float:
     """How long an agent may think at this table."""
     return float(table.settings.get("think", THINK_SECONDS))
+
+
+WATCHED, AWAY, NOBODYS = range(3)
+"""How urgent an agent's thinking is: somebody who sits there looks on; he is away; nobody sits
+there, but somebody looks on."""
+
+
+def is_somebodys(table: Table) -> bool:
+    """Whether a person sits at the table, or has let an agent play for him."""
+    return any(seat.token and seat.kind in (PERSON, AGENT) for seat in table.seats)
+
+
+def urgency(table: Table) -> tuple[int, str]:
+    """How soon an agent should think at a table, and for whom: the tables of one address take
+    turns with those of another."""
+    if not is_somebodys(table):
+        return NOBODYS, table.id
+    for listener in table.listeners:
+        if listener.seat >= 0:
+            return WATCHED, listener.address or table.id
+    return AWAY, table.id
 
 
 def standing_answer(table: Table, seat: int) -> Choice | None:
@@ -75,9 +104,17 @@ class Answerer:
             table.thinking = True
             self.hub.spawn(self._answer_all(table, here))
 
+    def looked_at(self, table: Table) -> None:
+        """Somebody has come to look: agents that play among themselves go on."""
+        if not is_somebodys(table):
+            self.consider(table, here=True)
+
     @staticmethod
     def _due(table: Table) -> int:
-        """A seat for which we are to answer; -1 if there is none."""
+        """A seat for which we are to answer; -1 if there is none. Where nobody sits and nobody
+        looks on, the agents rest."""
+        if not table.listeners and not is_somebodys(table):
+            return -1
         for seat in table.awaited():
             if table.seats[seat].kind == AGENT or standing_answer(table, seat) is not None:
                 return seat
@@ -125,6 +162,7 @@ class Answerer:
             choices = table.match.choices(seat)
             return choices[mix(seed, table.n) % len(choices)], []
         seconds = think_seconds(table)
-        work = work_of(table, "agent", (seat, who.agent, seed, seconds), seconds)
+        rank, asker = urgency(table)
+        work = work_of(table, "agent", (seat, who.agent, seed, seconds), seconds, asker, rank)
         choice, reasons = await self.hub.workers.ask(work)
         return tuple(choice), reasons

@@ -28,7 +28,8 @@ async def replay(call: Call) -> Any:
         raise Forbidden("the game has not begun")
     ply = call.number("at", len(table.match.deliveries))
     args = (ply, seat, table.match.over)
-    found: dict[str, Any] = await call.hub.study.ask(work_of(table, "replay", args, SECONDS))
+    work = work_of(table, "replay", args, SECONDS, call.address)
+    found: dict[str, Any] = await call.hub.study.ask(work)
     return found
 
 
@@ -38,14 +39,14 @@ async def review(call: Call) -> Any:
         raise Forbidden("a game is reviewed when it is over")
     async with table.reviewing:  # many may ask at once; it is worked out for the first
         if table.review is None:
-            work = work_of(table, "review", (), REVIEW_SECONDS)
+            work = work_of(table, "review", (), REVIEW_SECONDS, call.address)
             table.review = await call.hub.study.ask(work)
     return table.review
 
 
 async def what_if(call: Call) -> Any:
     table = await call.table()
-    return await call.site.what_ifs.act(table, call.seat_at(table), call.body)
+    return await call.site.what_ifs.act(table, call.seat_at(table), call.body, call.address)
 
 
 TABLE = "/api/tables/{table}"

@@ -165,7 +165,9 @@ async def import_game(call: Call) -> Any:
     if wanted.rated:
         raise TiconderogaError("a saved game cannot be rated: whoever has its file knows its dice")
     key = f"import {new_nonce()}"
-    work = Work("import", key, (), [], (wanted.save,), IMPORT_SECONDS, patience=0.0)
+    work = Work(
+        "import", key, (), [], (wanted.save,), IMPORT_SECONDS, patience=0.0, asker=call.address
+    )
     try:
         found: dict[str, Any] = await call.hub.study.ask(work)
     except OutOfTime:

@@ -30,7 +30,7 @@ from ticonderoga.server.endpoint import answer, route_of, say_problem
 from ticonderoga.server.guard import Guard
 from ticonderoga.server.hub import NoTable
 from ticonderoga.server.limits import Limits
-from ticonderoga.server.live import LiveSocket
+from ticonderoga.server.live import BROKEN, LiveSocket
 from ticonderoga.server.site import Site
 from ticonderoga.server.sqlite_store import SqliteStore
 from ticonderoga.server.store import Store
@@ -123,6 +123,9 @@ class Live:
             table = await site.hub.table(socket.path_params["table"])
         except NoTable:
             await socket.close(NO_TABLE)
+            return
+        except TiconderogaError as error:
+            await socket.close(BROKEN, str(error)[:120])
             return
         account = await site.accounts.signed_in(socket.cookies.get(COOKIE, ""))
         await socket.accept()

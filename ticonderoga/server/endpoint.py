@@ -66,6 +66,11 @@ class Call:
         self.account = account
 
     @property
+    def address(self) -> str:
+        """Where the call comes from."""
+        return address_of(self.request.scope)
+
+    @property
     def account_id(self) -> str:
         return self.account.id if self.account is not None else ""
 

@@ -67,6 +67,19 @@ class NoTable(TiconderogaError):
     """There is no table of this name."""
 
 
+class Unreadable(TiconderogaError):
+    """What the database holds of a table is damaged."""
+
+
+UNREADABLE = (
+    "the record of this table is damaged, so that it cannot be opened; whoever runs the server "
+    "finds the reason in its log"
+)
+DAMAGE = (ValueError, LookupError, TypeError, ArithmeticError, AttributeError, AssertionError,
+          RecursionError)  # fmt: skip
+"""What comes of reading rows that no server of ours has written."""
+
+
 class Hub:
     """The tables in memory, and the way to and from the store."""
 
@@ -109,7 +122,10 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.flush()
+        try:
+            await self.flush()
+        except TiconderogaError as error:
+            log.error("the list of tables is not up to date: %s", error)
 
     # ------------------------------------------------------------------ rules
 
@@ -133,7 +149,7 @@ class Hub:
         loading = asyncio.get_running_loop().create_future()
         self._loading[table_id] = loading
         try:
-            table = await self._load(table_id)
+            table = await self._read(table_id)
         except BaseException as error:
             loading.set_exception(error)
             loading.exception()
@@ -164,6 +180,15 @@ class Hub:
             "SELECT seat, said FROM private_note WHERE table_id = ?", (table_id,)
         )
         return dict(rows)
+
+    async def _read(self, table_id: str) -> Table:
+        """The table from the store, or a sentence that it cannot be read."""
+        try:
+            return await self._load(table_id)
+        except DAMAGE as error:
+            self.tables.pop(table_id, None)
+            log.error("table %s cannot be read: %s: %s", table_id, type(error).__name__, error)
+            raise Unreadable(UNREADABLE) from None
 
     async def _load(self, table_id: str) -> Table:
         row = await self.read_row(table_id)

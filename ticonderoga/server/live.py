@@ -30,6 +30,7 @@ from ticonderoga.server.site import Site
 from ticonderoga.server.sockets import PUSH, Listener
 from ticonderoga.server.table import Table
 from ticonderoga.server.terms import require_advice
+from ticonderoga.server.workers import Work
 
 HELLO_SECONDS = 10.0
 FLOOD_SECONDS = 20.0
@@ -67,7 +68,8 @@ class LiveSocket:
         self.account = account.id if account is not None else ""
         self.name = account.name if account is not None else ""
         self.limits = limits
-        self.listener = Listener(OBSERVER, self._waken)
+        self.address = address_of(socket.scope)
+        self.listener = Listener(OBSERVER, self._waken, self.address)
         self._push: Callable[[list[str]], bool] | None = (
             socket.scope.get("extensions", {}).get(PUSH, {}).get("push")
         )
@@ -76,7 +78,7 @@ class LiveSocket:
         """Between hello and the end."""
         self._due: bool = False
         self._writing: asyncio.Task[None] | None = None
-        self.address = address_of(socket.scope)
+        self.answerer = site.answerer
         self.questions = site.buckets["questions"]
         self.bucket = Bucket(*limits.messages)
         self.talk_bucket = Bucket(*limits.talk)
@@ -124,6 +126,7 @@ class LiveSocket:
         self._open = True
         listener.wake()
         table.tell_presence()
+        self.answerer.looked_at(table)
         try:
             await self._read()
         finally:
@@ -347,20 +350,23 @@ class LiveSocket:
         except RuntimeError:
             self._refuse(number, "that could not be worked out")
 
+    def _work(self, kind: str, args: tuple[object, ...]) -> Work:
+        return work_of(self.table, kind, args, HINT_SECONDS, self.address)
+
     async def _hint(self, number: int, seat: int, seed: int, wait: float) -> None:
         await asyncio.sleep(wait)
         args = (seat, "", seed, HINT_SECONDS)
-        found = await self.hub.study.ask(work_of(self.table, "hint", args, HINT_SECONDS))
+        found = await self.hub.study.ask(self._work("hint", args))
         self._tell(cast(Hint, {"type": "hint", "id": number, **found}))
 
     async def _odds(self, number: int, seat: int, wait: float) -> None:
         await asyncio.sleep(wait)
-        found = await self.hub.study.ask(work_of(self.table, "odds", (seat,), HINT_SECONDS))
+        found = await self.hub.study.ask(self._work("odds", (seat,)))
         self._tell({"type": "odds", "id": number, "odds": found["odds"], "final": found["final"]})
 
     async def _final(self, number: int, seat: int, wait: float) -> None:
         await asyncio.sleep(wait)
-        found = await self.hub.study.ask(work_of(self.table, "final", (seat,), HINT_SECONDS))
+        found = await self.hub.study.ask(self._work("final", (seat,)))
         self._tell({"type": "final", "id": number, "final": found})
 
 

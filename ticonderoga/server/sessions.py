@@ -46,7 +46,7 @@ class WhatIfSessions:
         self._hub = hub
         self._sessions: OrderedDict[str, WhatIfSession] = OrderedDict()
 
-    async def act(self, table: Table, seat: int, act: WhatIfAct) -> dict[str, Any]:
+    async def act(self, table: Table, seat: int, act: WhatIfAct, asker: str = "") -> dict[str, Any]:
         if act.act == "begin":
             name, session = self._begin(table, seat, act)
         else:
@@ -63,7 +63,7 @@ class WhatIfSessions:
             made = without_last(made, bots)
         args = (name, session.seat, session.ply, session.seed, made, bots)
         work = session.work
-        asked = Work("what-if", work.key, work.setup, work.lines, args, 3 * SECONDS)
+        asked = Work("what-if", work.key, work.setup, work.lines, args, 3 * SECONDS, asker=asker)
         session.made, state = await self._hub.study.ask(asked)
         session.bots = bots
         return {"session": name, "bots": self._named(table, bots), **state}

@@ -18,14 +18,15 @@ from ticonderoga.server.referee import Referee
 from ticonderoga.server.sessions import WhatIfSessions
 from ticonderoga.server.store import Store
 from ticonderoga.server.tournaments import Tournaments
+from ticonderoga.server.waking import wake_tables
 from ticonderoga.server.workers import Workers
 
 SWEEP_SECONDS = 30.0
+MOST_STUDIES = 6
+"""Questions of one address that a process for studies may have before it."""
 QUIET_SECONDS = 2.0
 MOST_UNSEEN = 3_000_000
 """So many new objects are looked through even while people play."""
-MOST_WOKEN = 500
-RECENT_SECONDS = 14 * 86_400.0
 
 
 class Site:
@@ -44,7 +45,7 @@ class Site:
         self.store = store
         self.limits = limits or Limits()
         self.workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
-        self.study = Workers(max(1, (os.cpu_count() or 2) // 2), most_waiting=40)
+        self.study = Workers(max(1, (os.cpu_count() or 2) // 2), most=40, each=MOST_STUDIES)
         self.hub = Hub(store, self.workers, self.study, clock)
         self.answerer = Answerer(self.hub)
         self.referee = Referee(self.hub)
@@ -65,22 +66,19 @@ class Site:
 
     @contextlib.asynccontextmanager
     async def life(self, app: object) -> AsyncIterator[None]:
-        await self.store.open()
-        await self.accounts.open()
-        self.hub.spawn(self.hub.keep_flushing())
-        self.hub.spawn(self._sweep())
-        self.hub.spawn(self._wake_tables())
-        self.hub.spawn(self.referee.keep_looking())
-        self.hub.spawn(self.tournaments.keep_going())
-        try:
+        async with contextlib.AsyncExitStack() as closing:  # each, whatever the others do
+            closing.push_async_callback(self.store.close)
+            await self.store.open()
+            for closed in (self.notifier, self.accounts, self.study, self.workers):
+                closing.callback(closed.close)
+            await self.accounts.open()
+            closing.push_async_callback(self.hub.stop)
+            self.hub.spawn(self.hub.keep_flushing())
+            self.hub.spawn(self._sweep())
+            self.hub.spawn(wake_tables(self.hub))
+            self.hub.spawn(self.referee.keep_looking())
+            self.hub.spawn(self.tournaments.keep_going())
             yield
-        finally:
-            await self.hub.stop()
-            self.workers.close()
-            self.study.close()
-            self.accounts.close()
-            self.notifier.close()
-            await self.store.close()
 
     async def _sweep(self) -> None:
         while True:
@@ -95,14 +93,3 @@ class Site:
         quiet = now - self.hub.moved_at > QUIET_SECONDS
         if not gc.isenabled() and (quiet or gc.get_count()[0] > MOST_UNSEEN):
             gc.collect()
-
-    async def _wake_tables(self) -> None:
-        """After a restart the agents go on thinking, whether somebody looks or not."""
-        rows = await self.store.fetch(
-            "SELECT id FROM game_table WHERE status = 'playing' AND touched > ? AND id IN "
-            "(SELECT table_id FROM seat WHERE kind = 'agent') ORDER BY touched DESC LIMIT ?",
-            (self.hub.now() - RECENT_SECONDS, MOST_WOKEN),
-        )
-        for (table_id,) in rows:
-            await self.hub.table(table_id)
-            await asyncio.sleep(0)

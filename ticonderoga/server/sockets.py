@@ -19,11 +19,13 @@ class Listener:
     """One socket's place at a table."""
 
     __slots__ = (
-        "dropped", "log_seen", "n_seen", "outbox", "partial", "seat", "stale", "version", "waken",
+        "address", "dropped", "log_seen", "n_seen", "outbox", "partial", "seat", "stale",
+        "version", "waken",
     )  # fmt: skip
 
-    def __init__(self, seat: int, waken: Callable[[], None]) -> None:
+    def __init__(self, seat: int, waken: Callable[[], None], address: str = "") -> None:
         self.seat: int = seat
+        self.address: str = address
         self.n_seen: int = -1
         """The entry up to which it has been told; -1 before its first snapshot."""
         self.log_seen: int = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -60,6 +61,11 @@ class SqliteStore:
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._owned = own(self._path)
+        try:
+            make_private(self._path)
+        except TiconderogaError:
+            self._disown()
+            raise
         opened: asyncio.Future[None] = self._loop.create_future()
         self._thread = threading.Thread(
             target=self._serve, args=(opened,), name="sqlite", daemon=True
@@ -131,6 +137,7 @@ class SqliteStore:
         assert self._loop is not None
         try:
             connection = sqlite3.connect(self._path, isolation_level=None, cached_statements=400)
+            connection.text_factory = _text
             connection.execute("PRAGMA busy_timeout=5000")
             connection.execute("PRAGMA journal_mode=WAL")
             # FULL: a commit is on the disk before it is acknowledged, were the power to fail.
@@ -147,6 +154,26 @@ class SqliteStore:
         connection.close()
 
 
+def _text(raw: bytes) -> str:
+    """A damaged text is read as one that means nothing: SQLite's own complaint would quote it, and
+    it may be a secret."""
+    return raw.decode("utf-8", "replace")
+
+
+def make_private(path: str) -> None:
+    """Only its owner reads the database: it holds the keys of the server and all dice. SQLite
+    gives the files beside it the same rights."""
+    if path == ":memory:":
+        return
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        rights = os.stat(path).st_mode
+        if rights & 0o007:  # from a server that was not so careful; a group may be meant
+            os.chmod(path, rights & 0o770)
+    except OSError as error:
+        raise TiconderogaError(f"the database {path} cannot be opened: {error.strerror}") from None
+
+
 def own(path: str) -> IO[bytes] | None:
     """The file beside the database that says it is in use: two processes would not hear of each
     other's choices. The system frees it when the process ends, however it ends."""
@@ -157,7 +184,7 @@ def own(path: str) -> IO[bytes] | None:
     if path == ":memory:":
         return None
     try:
-        held = open(f"{path}.lock", "ab")  # noqa: SIM115  (held as long as the store is open)
+        held = os.fdopen(os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), "ab")
     except OSError as error:
         raise TiconderogaError(f"the database {path} cannot be opened: {error.strerror}") from None
     try:

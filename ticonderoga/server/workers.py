@@ -19,6 +19,7 @@ from typing import Any
 
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.server.study import KEPT_MATCHES, Desk
+from ticonderoga.server.turns import Turns
 
 PATIENCE_SECONDS = 20.0
 """How much longer than it was allowed a piece of work may take before it is stopped."""
@@ -27,7 +28,7 @@ PATIENCE_SECONDS = 20.0
 class Work:
     """What a worker is asked: the match, the lines that lead to the moment, and the question."""
 
-    __slots__ = ("args", "key", "kind", "lines", "patience", "seconds", "setup")
+    __slots__ = ("args", "asker", "key", "kind", "lines", "patience", "rank", "seconds", "setup")
 
     def __init__(
         self,
@@ -38,6 +39,8 @@ class Work:
         args: tuple[Any, ...],
         seconds: float,
         patience: float = PATIENCE_SECONDS,
+        asker: str = "",
+        rank: int = 0,
     ) -> None:
         self.kind = kind
         self.key = key
@@ -47,6 +50,10 @@ class Work:
         self.args = args
         self.seconds = seconds
         self.patience = patience
+        self.asker = asker or key
+        """For whom it is done: askers take turns."""
+        self.rank = rank
+        """Lower ones are done first."""
 
 
 def _serve(pipe: multiprocessing.connection.Connection) -> None:
@@ -70,25 +77,20 @@ def _serve(pipe: multiprocessing.connection.Connection) -> None:
             return
 
 
-class Busy(TiconderogaError):
-    """Too many wait for the workers."""
-
-
 class OutOfTime(TiconderogaError):
     """A worker did not answer in its time and was stopped."""
 
 
 class Worker:
-    """One process, the thread that talks with it, and the lock that keeps its work in order."""
+    """One process, the thread that talks with it, and the turns in which it works."""
 
-    def __init__(self) -> None:
-        self._lock = asyncio.Lock()
+    def __init__(self, most: int, each: int) -> None:
+        self._turns = Turns(most, each)
         self._thread = ThreadPoolExecutor(1, "worker")
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: multiprocessing.connection.Connection | None = None
         self._has: OrderedDict[str, int] = OrderedDict()
         """How many lines of each match it has: the same matches that it keeps itself."""
-        self.waiting: int = 0
         self._closed: bool = False
 
     def _start(self) -> None:
@@ -123,28 +125,23 @@ class Worker:
         return answer
 
     async def ask(self, work: Work) -> Any:
-        self.waiting += 1
-        try:
-            async with self._lock:
-                loop = asyncio.get_running_loop()
-                for _ in range(3):
-                    try:
-                        answer = await loop.run_in_executor(self._thread, self._exchange, work)
-                    except (EOFError, OSError):
-                        self.stop()
-                        continue
-                    if answer[0] == "done":
-                        return answer[1]
-                    if answer[0] == "lost":
-                        self._has.pop(work.key, None)
-                        continue
-                    self._has.pop(work.key, None)
-                    if answer[0] == "refused":
-                        raise TiconderogaError(answer[1])
-                    raise RuntimeError(answer[1])
-                raise TiconderogaError("the thinking process stopped again and again")
-        finally:
-            self.waiting -= 1
+        async with self._turns.turn(work.asker, work.rank):
+            loop = asyncio.get_running_loop()
+            for _ in range(3):
+                try:
+                    answer = await loop.run_in_executor(self._thread, self._exchange, work)
+                except (EOFError, OSError):
+                    self.stop()
+                    continue
+                if answer[0] == "done":
+                    return answer[1]
+                self._has.pop(work.key, None)
+                if answer[0] == "lost":
+                    continue
+                if answer[0] == "refused":
+                    raise TiconderogaError(answer[1])
+                raise RuntimeError(answer[1])
+            raise TiconderogaError("the thinking process stopped again and again")
 
     def stop(self) -> None:
         self._has.clear()
@@ -173,14 +170,11 @@ class Worker:
 class Workers:
     """A few workers; a match keeps to one of them. They start when there is work."""
 
-    def __init__(self, count: int, most_waiting: int = 200) -> None:
-        self._workers = [Worker() for _ in range(max(1, count))]
-        self._most_waiting = most_waiting
+    def __init__(self, count: int, most: int = 200, each: int = 200) -> None:
+        self._workers = [Worker(most, each) for _ in range(max(1, count))]
 
     async def ask(self, work: Work) -> Any:
         worker = self._workers[zlib.crc32(work.key.encode()) % len(self._workers)]
-        if worker.waiting >= self._most_waiting:
-            raise Busy("too many are asking at once; try again in a moment")
         return await worker.ask(work)
 
     def close(self) -> None:
