@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ticonderoga.engine.drawing_check import fields_of, mismatches
 from ticonderoga.server.app import make_app
+from ticonderoga.server.door import door
 from ticonderoga.server.limits import Limits
 from ticonderoga.server.sent import FromServer
 from ticonderoga.server.site import Site
@@ -183,8 +184,9 @@ async def house(
     app.state.site.accounts.hasher = PasswordHasher(1, 64, 1)  # made to be slow; not in tests
     listening = free_port()
     config = uvicorn.Config(
-        app, log_level="error", ws=GatheringProtocol, ws_per_message_deflate=True,
-        timeout_graceful_shutdown=1, ws_max_size=65_536,
+        app, log_level="error", http=door(app.state.site.limits), ws=GatheringProtocol,
+        ws_per_message_deflate=True, timeout_graceful_shutdown=1, ws_max_size=65_536,
+        timeout_keep_alive=60,
     )  # fmt: skip
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve([listening]))

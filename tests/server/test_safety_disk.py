@@ -16,7 +16,6 @@ from tests.server.seats import house
 from ticonderoga.cli.main import main
 from ticonderoga.cli.serve import own_database, try_database
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.server import sqlite_store
 from ticonderoga.server.accounts import DAMAGED_KEY
 from ticonderoga.server.app import make_app
 from ticonderoga.server.store import Statement
@@ -71,11 +70,11 @@ def test_d11_a_file_that_may_only_be_read_is_told_before_anything_is_served(
     asyncio.run(try_database(f"sqlite:///{path}"))
     connect = sqlite3.connect
 
-    def read_only(file: str, **more: Any) -> sqlite3.Connection:
+    def read_only(file: str, **more: Any) -> Any:
         """As on a disk that is mounted so; the rights of a file do not bind every user."""
         return connect(f"file:{file}?mode=ro", uri=True, **more)
 
-    monkeypatch.setattr(sqlite_store.sqlite3, "connect", read_only)
+    monkeypatch.setattr(sqlite3, "connect", read_only)
     assert main(["serve", "--port", "0", "--database", f"sqlite:///{path}"]) == 2
     said = capsys.readouterr().err
     assert "readonly" in said

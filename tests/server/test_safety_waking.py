@@ -137,7 +137,7 @@ def test_d06_agents_among_themselves_rest_until_somebody_looks() -> None:
                 asked.append(work.key)  # type: ignore[attr-defined]
                 return await ask(work)  # type: ignore[arg-type]
 
-            at.site.workers.ask = noted  # type: ignore[method-assign,assignment]
+            at.site.workers.ask = noted  # type: ignore[method-assign]
             table, _ = await at.lay("random", "random", **DUEL)
             await at.get(f"/api/tables/{table}")
             assert not at.site.hub.tables[table].thinking

@@ -141,6 +141,7 @@ def run(args: argparse.Namespace) -> int:
 
         from ticonderoga.server.app import make_app
         from ticonderoga.server.client import built_client
+        from ticonderoga.server.door import allow_files, door
         from ticonderoga.server.limits import Limits
         from ticonderoga.server.wire import GatheringProtocol
     except ImportError as error:
@@ -169,6 +170,7 @@ def run(args: argparse.Namespace) -> int:
         app,
         log_level="warning",
         access_log=False,
+        http=door(limits, args.proxy, allow_files()),
         ws=GatheringProtocol,
         ws_max_size=limits.frame,
         ws_per_message_deflate=True,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import Counter
 from typing import Any
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ticonderoga.server.limits import Buckets, Limits
@@ -32,13 +34,23 @@ class TooLarge(Exception):
     """The body grew past its bound while it was read."""
 
 
+def network_of(address: str) -> str:
+    """One who has an IPv6 address has 2^64 of them: they count as one."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if known.version == 4 or known.is_loopback:
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return ":".join([f"{int(part, 16):x}" for part in known.exploded.split(":")[:4]])
+
+
 def address_of(scope: Scope) -> str:
-    """Who calls. One who has an IPv6 address has 2^64 of them: they count as one."""
+    """Who calls."""
     client = scope.get("client")
-    if not client:
-        return "unknown"
-    address = str(client[0])
-    return ":".join(address.split(":")[:4]) if address.count(":") > 3 else address
+    return network_of(str(client[0])) if client else "unknown"
 
 
 def same_origin(headers: dict[bytes, bytes], home: bytes = b"") -> bool:
@@ -120,6 +132,8 @@ class Guard:
 
         try:
             await self.app(scope, receive_bounded, send_noted)
+        except ClientDisconnect:
+            pass  # it went away before its body was read
         except TooLarge:
             if not started:
                 await _refuse(send_guarded, 413, self._too_large())

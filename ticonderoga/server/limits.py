@@ -11,7 +11,8 @@ class Limits:
     """How much one address, one socket or one table may ask of the server."""
 
     __slots__ = (
-        "accounts", "advice", "body", "frame", "messages", "odds", "questions", "requests",
+        "accounts", "advice", "body", "body_seconds", "connections", "frame", "head",
+        "head_seconds", "messages", "odds", "questions", "requests",
         "sockets", "spectators", "study", "tables", "talk",
     )  # fmt: skip
 
@@ -40,6 +41,14 @@ class Limits:
         """Sockets at one table that hold no seat."""
         self.body: int = 1_000_000
         """Bytes of a request's body."""
+        self.body_seconds: float = 60.0
+        """For all of a body to come in."""
+        self.head: int = 32_768
+        """Bytes of a request's address and headers."""
+        self.head_seconds: float = 10.0
+        """For all of a head to come in, from the moment the connection is there."""
+        self.connections: int = 100
+        """Open HTTP connections of one address; a WebSocket is counted with the sockets."""
         self.frame: int = 65_536
         """Bytes of a frame."""
 
@@ -48,7 +57,7 @@ class Limits:
         free = (1e9, 1e9)
         self.requests = self.tables = self.accounts = self.messages = free
         self.advice = self.odds = self.questions = self.study = self.talk = free
-        self.sockets = self.spectators = 1_000_000
+        self.sockets = self.spectators = self.connections = 1_000_000
         return self
 
 

@@ -84,13 +84,14 @@ class Turns:
             raise
 
     def _forget(self, rank: int, asker: str, one: asyncio.Future[None]) -> None:
-        queue = self._waiting.get(rank, {}).get(asker)
-        if queue is None or one not in queue:
+        askers = self._waiting.get(rank)
+        queue = askers.get(asker) if askers is not None else None
+        if askers is None or queue is None or one not in queue:
             return
         queue.remove(one)
         if not queue:
-            del self._waiting[rank][asker]
-            if not self._waiting[rank]:
+            del askers[asker]
+            if not askers:
                 del self._waiting[rank]
 
     def _pass_on(self) -> None:
