@@ -263,7 +263,7 @@ def test_a_hint_is_one_of_the_choices(at_table: Play) -> None:
 def test_resigning_needs_a_word_more(at_table: Play) -> None:
     said = at_table("resign\nresign yes\n")
     assert "Say 'resign yes'" in said
-    assert "American: resigns." in said
+    assert "American: resigned." in said
     assert "Winner: British" in said
 
 

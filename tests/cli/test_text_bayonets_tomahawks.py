@@ -78,7 +78,7 @@ def test_the_tracks_and_the_standing() -> None:
     assert found[0] == "Year 1755, Action Round 4: British Actions (7.2)"
     assert "Victory               French 3" in found
     assert "Raid                  British 3, French 5 of 8" in found
-    assert found[1].startswith("British: the marker stands at French 3; they win at British 1")
+    assert found[1].startswith("British: the VP marker is at French 3; they win at British 1")
 
 
 def test_action_points_to_spend_and_those_that_are_gone() -> None:

@@ -80,7 +80,7 @@ def test_what_is_said_of_a_space() -> None:
     assert "A Village of the Cherokee." in spaces[space("Chote")]["about"]
     assert spaces[space("Saranac")]["about"] == [
         "Saranac. Wilderness Space.",
-        "Nobody controls it.",
+        "Uncontrolled.",
     ]
 
 

@@ -153,8 +153,8 @@ def test_cards_in_play_lie_open() -> None:
     ]  # fmt: skip
     rest = [(pile["name"], pile["cards"]) for pile in piles if not pile.get("open")]
     assert rest == [
-        ("Played this Year", [3, 43]), ("Out of the game", [45]),
-        ("British cards discarded unseen", [1]),
+        ("Played this Year", [3, 43]), ("Removed from the game", [45]),
+        ("British cards discarded face down", [1]),
     ]  # fmt: skip
 
 

@@ -135,7 +135,7 @@ def test_as_many_go_as_a_connection_holds() -> None:
     found = drawn(bt, "Number Four", "Ticonderoga")
     assert len([each for each in found if each.startswith("take")]) == 1
     assert list(stays(bt, "Number Four", "Ticonderoga").values()) == [
-        "So many units may not go along that connection in one Action Round. (10.1)"
+        "Too many units for that connection this Action Round. (10.1)"
     ]
 
 
@@ -200,7 +200,7 @@ def test_under_an_ap_only_that_ap_counts_and_of_all_that_are_left_any() -> None:
 def test_who_was_taken_goes_along_already_and_on_the_way_nobody_is_taken_up_by_hand() -> None:
     bt = phase("British Metropolitan, Rogers @ Albany", aps=["army"])
     bt.british("spend army", "army Albany", "take Rogers")
-    assert mustered(bt, "Albany")["Rogers"] == "Rogers (Light) goes along already. (10.2.1)"
+    assert mustered(bt, "Albany")["Rogers"] == "Rogers (Light) is already in the moving stack. (10.2.1)"
     assert mustered(bt, "Lake George") == {}
     bt.british("go Lake George")
     assert mustered(bt, "Lake George") == {}
@@ -267,5 +267,5 @@ def test_no_more_are_gathered_than_a_connection_holds() -> None:
         "done",
     ]
     assert stays(bt, "Number Four", "Number Four", "Rogers", "Gage") == {
-        "Gage": "So many units may not go along that connection in one Action Round. (10.1)"
+        "Gage": "Too many units for that connection this Action Round. (10.1)"
     }

@@ -193,7 +193,7 @@ def _modifiers(g: Position, c: Combat, one: Round) -> list[Modifier]:
 def _round_note(g: Position, one: Round) -> Note:
     """11.5 The odds of the next linear round, and the chance of each result."""
     if not one.cells:
-        return Note(f"{one.attack} against {one.defence}: no die is thrown.", "11.7")
+        return Note(f"{one.attack} against {one.defence}: no die is rolled.", "11.7")
     texts = table_of(g).texts
     shares: dict[str, float] = {}
     for cell, chance in one.cells.items():

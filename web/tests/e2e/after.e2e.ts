@@ -61,8 +61,8 @@ describe('after the game', () => {
     await visitor.page.getByRole('link', { name: 'Back to the game' }).click();
     await visitor.ready();
     await visitor.menu();
-    await visitor.button('Resign …').click();
-    await visitor.button('Yes, resign the game').click();
+    await visitor.button('Resign…').click();
+    await visitor.button('Yes, resign').click();
     await visitor.page.locator('#prompt .over').waitFor();
     expect(await menu.count()).toBe(0);
     await visitor.page.getByRole('link', { name: 'Review the game' }).click();

@@ -151,7 +151,7 @@ describe('a stack drawn by hand', () => {
     await draw(visitor, 'Boston', 'York');
     await visitor.page.locator('g.spot[aria-label^="York"][aria-label*="Metropolitan"]').waitFor();
     await visitor.page.locator('g.spot[aria-label^="Boston"]:not([aria-label*="Metropolitan"])').waitFor();
-    await visitor.choices.filter({ hasText: 'Stop here' }).waitFor();
+    await visitor.choices.filter({ hasText: 'End the move' }).waitFor();
     await visitor.page.locator(USED).first().waitFor();
     await visitor.close();
   });
@@ -165,14 +165,14 @@ describe('a stack taken up by a click', () => {
     await visitor.asked();
     const boston = await spaceNumber(visitor, 'Boston');
     await visitor.page.locator(`.army.draws[data-space="${boston}"] .unit`).first().click();
-    const tray = visitor.dialog('Who goes from Boston?');
+    const tray = visitor.dialog('Move from Boston');
     await tray.waitFor();
     expect(await tray.getByRole('checkbox', { checked: true }).count()).toBe(2);
 
     // A click on another stack takes that one up; only a click on a space moves.
     const other = visitor.page.locator(`.army.draws:not([data-space="${boston}"]) .unit`).first();
     await other.click();
-    await visitor.dialog(/^Who goes from (?!Boston)/).waitFor();
+    await visitor.dialog(/^Move from (?!Boston)/).waitFor();
     await visitor.page.locator(`.army.draws[data-space="${boston}"] .unit`).first().click();
     await tray.waitFor();
 

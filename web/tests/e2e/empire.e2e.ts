@@ -162,7 +162,7 @@ describe('the other side', () => {
     await visitor.choices.filter({ hasText: 'Ambush' }).first().click();
     await visitor.promptAfter(before);
     await playUntil(visitor, /The battle at .* is over/);
-    expect(await visitor.log.innerText()).toMatch(/The ambush die is \d[\s\S]*The battle at .* is over/);
+    expect(await visitor.log.innerText()).toMatch(/Ambush roll \d[\s\S]*The battle at .* is over/);
     await visitor.close();
   });
 });

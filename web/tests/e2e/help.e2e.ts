@@ -85,7 +85,7 @@ describe('before a battle', () => {
     await attack.click();
     const odds = visitor.dialog(label);
     await odds.waitFor();
-    expect(await odds.innerText()).toMatch(/\d+%[\s\S]*Every modifier[\s\S]*§ 9\.\d/);
+    expect(await odds.innerText()).toMatch(/\d+%[\s\S]*Modifiers[\s\S]*§ 9\.\d/);
     expect(await odds.innerText()).toMatch(/cannot be taken back/);
     await visitor.button('Cancel').click();
     expect(await visitor.log.innerText()).toBe(log);

@@ -90,8 +90,8 @@ describe('the end and the review', () => {
     }
     await visitor.page.keyboard.press('Escape');
     await visitor.menu();
-    await visitor.button('Resign …').click();
-    await visitor.button('Yes, resign the game').click();
+    await visitor.button('Resign…').click();
+    await visitor.button('Yes, resign').click();
     await visitor.page.locator('#prompt .over').waitFor();
     await look(visitor, `${name}-over`);
     await visitor.page.getByRole('link', { name: 'Review the game' }).click();

@@ -39,9 +39,9 @@ describe('two browsers', () => {
     await guest.choices.first().click();
     await host.button('Request undo').click();
     await host.page.getByRole('dialog').getByRole('button', { name: 'Request undo', exact: true }).click();
-    await guest.dialog('Taking back').waitFor();
+    await guest.dialog('Undo request').waitFor();
     await guest.button('Refuse').click();
-    await guest.dialog('Taking back').waitFor({ state: 'detached' });
+    await guest.dialog('Undo request').waitFor({ state: 'detached' });
     await host.button('Request undo').click();
     await host.page.getByRole('dialog').getByRole('button', { name: 'Request undo', exact: true }).click();
     await guest.button('Agree').click();

@@ -235,7 +235,7 @@ def _about(pack: Pack, space: int) -> list[str]:
         about.append(f"A Village of the {board.nation_names[board.nation[space]]}.")
     about += [f"The Village of the {name}." for name in _villagers(pack, space)]
     if board.kind[space] == WILDERNESS:
-        about.append("Nobody controls it.")
+        about.append("Uncontrolled.")
     return about
 
 

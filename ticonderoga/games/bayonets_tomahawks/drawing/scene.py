@@ -144,7 +144,7 @@ def _standing(pack: Pack, scenario: ScenarioData, view: View, faction: int) -> S
     side, value = marker(view["vp"])
     goal_side, goal = marker(need)
     text = (
-        f"{SIDE_NAMES[faction]}: the marker stands at {SIDE_NAMES[side]} {value}; they win at "
+        f"{SIDE_NAMES[faction]}: the VP marker is at {SIDE_NAMES[side]} {value}; they win at "
         f"{SIDE_NAMES[goal_side]} {goal} or better when {year} ends (18.2)."
     )
     bonus = scenario.bonuses.get((faction, view["year"]))
@@ -243,11 +243,11 @@ def _piles(view: View) -> list[Pile]:
     if view["indian"] and view["played"][FRENCH]:
         piles.append(_open("indian", "Indian card", view["indian"]))
     piles.append(draw.pile("discards", "Played this Year", view["discards"]))
-    piles.append(draw.pile("gone", "Out of the game", view["gone"]))
+    piles.append(draw.pile("gone", "Removed from the game", view["gone"]))
     for faction in FACTIONS:
         buried = view["buried"][faction]
         if buried:
-            name = f"{SIDE_NAMES[faction]} cards discarded unseen"
+            name = f"{SIDE_NAMES[faction]} cards discarded face down"
             piles.append(draw.pile(f"buried_{faction}", name, buried))
     return piles
 

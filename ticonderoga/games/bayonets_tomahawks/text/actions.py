@@ -8,7 +8,7 @@ from ticonderoga.engine.words import Prompt, Sentence, Verb, Way
 
 VERBS: Final[tuple[Verb, ...]] = (
     Verb("spend", ("ap",), "Use the {0}"),
-    Verb("pass", (), "Use no further AP"),
+    Verb("pass", (), "Use no more APs"),
     Verb("hold", ("ap",), "Hold the {0} for Reaction"),
     Verb("hold_none", (), "Hold no AP"),
     Verb("army", ("space",), "Army Movement from {0}"),
@@ -19,13 +19,13 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("build", ("space",), "Construction at {0}"),
     # Raids
     Verb("target", ("space",), "Raid {0}"),
-    Verb("way", ("space",), "By way of {0}"),
-    Verb("safest", (), "The safest way"),
+    Verb("way", ("space",), "Through {0}"),
+    Verb("safest", (), "Safest route"),
     # Marshal Troops and Construction
     Verb("lead", ("piece",), "Activate {0}"),
-    Verb("call", ("piece",), "Call {0}"),
-    Verb("done", (), "That is all"),
-    Verb("brigade", ("piece",), "{0} constructs"),
+    Verb("call", ("piece",), "Bring {0}"),
+    Verb("done", (), "Done"),
+    Verb("brigade", ("piece",), "Construct with {0}"),
     Verb("fort_start", (), "Begin a Fort"),
     Verb("fort_finish", (), "Finish the Fort"),
     Verb("fort_repair", (), "Repair the Fort"),
@@ -33,21 +33,21 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("site_remove", (), "Remove the Fort Construction marker"),
     Verb("road_start", ("space",), "Begin a Road to {0}"),
     Verb("road_finish", ("space",), "Finish the Road to {0}"),
-    Verb("join", ("piece",), "{0} goes along"),
-    Verb("enough", (), "No further Construction"),
+    Verb("join", ("piece",), "Bring {0}"),
+    Verb("enough", (), "No more Construction"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
-    "spend": Prompt("7.3", "Which AP do you use next?", "The opponent chooses the next Action."),
+    "spend": Prompt("7.3", "Use which AP next?", "The opponent chooses the next Action."),
     "spend_indian": Prompt(
-        "7.2", "Which AP of the Indian card do you use?", "The French use the Indian card."
+        "7.2", "Use which AP of the Indian card?", "The French use the Indian card."
     ),
     "spend_reaction": Prompt(
-        "7.3.6", "Do you use the {ap} you held for Reaction?", "The First Player may use his {ap}."
+        "7.3.6", "Use the {ap} held for Reaction?", "The First Player may use his {ap}."
     ),
     "hold": Prompt(
         "7.3.6",
-        "Do you hold an AP for Reaction?",
+        "Hold an AP for Reaction?",
         "The First Player decides whether to hold an AP for Reaction.",
     ),
     "army_action": Prompt("7.3.7", "{ap}: which Action, and where?", "The opponent uses a {ap}."),
@@ -58,22 +58,22 @@ PROMPTS: Final[dict[str, Prompt]] = {
     "raid_way": Prompt(
         "9.1",
         "{piece} is at {space}: which way to {goal}?",
-        "{piece} is on the way to {goal}.",
+        "{piece} is on its way to {goal}.",
         {"goal": "space"},
     ),
     "lacrosse": Prompt(
         "Card 46",
-        "Do you stage a lacrosse game at {space}? If the Raid succeeds, the Fort is lost.",
+        "Stage a lacrosse game at {space}? If the Raid succeeds, the Fort is lost.",
         "The French may stage a lacrosse game at {space}.",
     ),
     "pursue_interception": Prompt(
         "Card 49",
-        "{piece} is intercepted at {space}. Is the die rolled again?",
-        "The French may have the Interception of {piece} rolled again.",
+        "{piece} is intercepted at {space}. Reroll?",
+        "The French may reroll the Interception of {piece}.",
     ),
     "pursue_raid": Prompt(
         "Card 49",
-        "The Raid of {piece} on {space} has failed. Do you reroll?",
+        "The Raid of {piece} on {space} failed. Reroll?",
         "The French may reroll the Raid of {piece}.",
     ),
     "marshal_lead": Prompt(
@@ -92,7 +92,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "road_join": Prompt(
         "12.0",
-        "The Road to {space} is finished. Who goes there with the Brigade?",
+        "The Road to {space} is finished. Who moves there with the Brigade?",
         "The opponent has finished the Road to {space}.",
     ),
     "frenzy": Prompt(
@@ -112,10 +112,10 @@ REASONS: Final[dict[str, Sentence]] = {
     ),
     "ap_no_sail": Sentence("7.3.7", "Only a Sail/Army AP allows Sail Movement."),
     "spent": Sentence("7.2.1", "{0} is Spent.", ("piece",)),
-    "not_on_map": Sentence("7.3", "{0} is no unit of yours on the map.", ("piece",)),
-    "not_on_space": Sentence("7.3", "{0} is no unit of yours on that space.", ("piece",)),
+    "not_on_map": Sentence("7.3", "{0} is not one of your units on the map.", ("piece",)),
+    "not_on_space": Sentence("7.3", "{0} is not one of your units on that space.", ("piece",)),
     "nobody_there": Sentence("7.3", "You have nobody at {0}.", ("space",)),
-    "nobody_ready": Sentence("7.2.1", "Nobody at {0} can act any more.", ("space",)),
+    "nobody_ready": Sentence("7.2.1", "Nobody at {0} can act now.", ("space",)),
     "indian_only": Sentence("7.3.2", "An Indian AP activates Indian units only."),
     "no_indians": Sentence(
         "Card 54", "No Indian unit takes part in an Action in this Action Round."
@@ -125,9 +125,9 @@ REASONS: Final[dict[str, Sentence]] = {
     "routed_only_moves": Sentence("13.8", "A Routed stack may only move."),
     "immobile": Sentence("10.2", "{0} cannot move.", ("piece",)),
     # Raids
-    "raid_light_only": Sentence("9.0", "{0} is no Light unit, so it cannot raid.", ("piece",)),
+    "raid_light_only": Sentence("9.0", "{0} is not a Light unit, so it cannot raid.", ("piece",)),
     "no_target": Sentence("9.1", "{0} has no target within reach.", ("piece",)),
-    "raid_not_home": Sentence("9.0", "{0} is no Home Space of the enemy.", ("space",)),
+    "raid_not_home": Sentence("9.0", "{0} is not a Home Space of the enemy.", ("space",)),
     "raid_no_fort": Sentence(
         "9.0", "{0} is Wilderness without an enemy Fort: nothing to raid.", ("space",)
     ),
@@ -135,7 +135,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "raid_too_far": Sentence("9.1", "{0} is too far away for this Raid.", ("space",)),
     "raid_neutral_path": Sentence("8.0", "Raiders do not use the Paths of a neutral Nation.", ()),
     "raid_off_the_way": Sentence(
-        "9.1", "From {0} the target cannot be reached any more.", ("space",)
+        "9.1", "The target cannot be reached from {0}.", ("space",)
     ),
     "raid_one_way": Sentence("9.1", "Only one way is left."),
     # Marshal Troops
@@ -144,13 +144,15 @@ REASONS: Final[dict[str, Sentence]] = {
     "nobody_to_call": Sentence(
         "11.0", "Nobody can come to {0} from an adjacent space.", ("space",)
     ),
-    "already_called": Sentence("11.0", "{0} comes already.", ("piece",)),
-    "not_adjacent": Sentence("11.0", "{0} is no unit of yours on an adjacent space.", ("piece",)),
-    "call_somebody": Sentence("11.0", "At least one unit has to come."),
+    "already_called": Sentence("11.0", "{0} is already coming.", ("piece",)),
+    "not_adjacent": Sentence(
+        "11.0", "{0} is not one of your units on an adjacent space.", ("piece",)
+    ),
+    "call_somebody": Sentence("11.0", "At least one unit must come."),
     # Construction
     "no_brigade": Sentence("12.0", "There is no Brigade of yours at {0}.", ("space",)),
     "brigades_spent": Sentence("7.2.1", "The Brigades at {0} are Spent.", ("space",)),
-    "brigade_only": Sentence("12.0", "{0} is no Brigade.", ("piece",)),
+    "brigade_only": Sentence("12.0", "{0} is not a Brigade.", ("piece",)),
     "out_of_supply": Sentence("14.1.1", "The stack at {0} is Out of Supply.", ("space",)),
     "not_friendly": Sentence("12.0", "{0} is not a friendly space.", ("space",)),
     "nothing_to_build": Sentence("12.0", "There is nothing to construct at {0}.", ("space",)),
@@ -160,10 +162,10 @@ REASONS: Final[dict[str, Sentence]] = {
         "2.1.10", "{0} is a Fortress with a Bastion: no Fort is built there.", ("space",)
     ),
     "no_fort_site": Sentence("12.0", "{0} has no Fort Construction marker.", ("space",)),
-    "no_fort_in_pool": Sentence("12.0", "No Fort is left in your pool.", ()),
+    "no_fort_in_pool": Sentence("12.0", "Your pool has no Fort left.", ()),
     "no_own_fort": Sentence("12.0", "You have no Fort at {0}.", ("space",)),
     "fort_whole": Sentence("12.0", "The Fort at {0} is not Reduced.", ("space",)),
-    "site_too_new": Sentence("12.0", "The marker was placed in this very Action Round."),
+    "site_too_new": Sentence("12.0", "The marker was placed this Action Round."),
     "road_on_path_only": Sentence("12.0", "The connection to {0} is a Highway.", ("space",)),
     "road_there": Sentence("12.0", "There is a Road to {0} already.", ("space",)),
     "road_begun": Sentence(
@@ -187,7 +189,7 @@ LOG: Final[dict[str, Sentence]] = {
     # Raids
     "raid": Sentence("9.1", "{0} sets out to raid {1}.", ("piece", "space")),
     "raider_moves": Sentence(
-        "9.1", "{0} goes on to {2}.", ("piece", "space", "space"), way=Way(1, 2, piece=0)
+        "9.1", "{0} moves on to {2}.", ("piece", "space", "space"), way=Way(1, 2, piece=0)
     ),
     "intercepted": Sentence(
         "9.2",
@@ -214,13 +216,13 @@ LOG: Final[dict[str, Sentence]] = {
     "lacrosse": Sentence(
         "7.4", "{2}: {0} plays before the Fort at {1}.", ("piece", "space", "card")
     ),
-    "pursuit_status": Sentence("7.4", "{1}: the die for {0} is rolled again.", ("piece", "card")),
+    "pursuit_status": Sentence("7.4", "{1}: the die for {0} is rerolled.", ("piece", "card")),
     # Marshal Troops and Construction
     "marshals": Sentence("11.0", "{0} Marshals Troops at {1}.", ("piece", "space")),
     "fort_begun": Sentence("12.0", "{0} begins a Fort at {1}.", ("piece", "space")),
     "fort_built": Sentence("12.0", "{0} finishes {1} at {2}.", ("piece", "piece", "space")),
     "fort_repaired": Sentence("12.0", "{0} repairs {1}.", ("piece", "piece")),
-    "fort_removed": Sentence("12.0", "{0} pulls {1} at {2} down.", ("piece", "piece", "space")),
+    "fort_removed": Sentence("12.0", "{0} removes {1} at {2}.", ("piece", "piece", "space")),
     "site_removed": Sentence(
         "12.0", "{0} removes the Fort Construction marker at {1}.", ("piece", "space")
     ),

@@ -8,11 +8,11 @@ from ticonderoga.engine.words import SEA, Prompt, Sentence, Terms, Verb, Way
 
 VERBS: Final[tuple[Verb, ...]] = (
     Verb("battle", ("space",), "Fight the Battle at {0}"),
-    Verb("swap_fleet", ("piece",), "Give up {0} for an Artillery"),
+    Verb("swap_fleet", ("piece",), "Exchange {0} for an Artillery"),
     Verb("keep_fleets", (), "Keep all Fleets"),
     Verb("combine", ("piece",), "Eliminate {0}"),
     Verb("make_full", ("piece",), "Flip {0} to Full"),
-    Verb("commander", ("piece",), "{0} commands"),
+    Verb("commander", ("piece",), "Use {0}"),
     Verb("no_commander", (), "No Commander"),
     Verb("event", (), "Use the Event in this Battle"),
     Verb("no_event", (), "Do not use the Event here"),
@@ -37,7 +37,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "swap_fleet": Prompt(
         "13.2.2",
-        "Emergency Artillery at {space}: which Fleet do you give up for an Artillery, if any?",
+        "Emergency Artillery at {space}: exchange which Fleet for an Artillery, if any?",
         "The opponent considers Emergency Artillery at {space}.",
     ),
     "combine": Prompt(
@@ -58,18 +58,18 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "replacement": Prompt(
         "13.5.1",
-        "{lost} has fallen with {rerolls} left: who replaces him?",
+        "{lost} is a casualty with {rerolls} left: who replaces him?",
         "The opponent chooses who replaces {lost}.",
         _LOST,
     ),
     "battle_event": Prompt(
         "7.4",
-        "Do you use {card} in the Battle at {space}?",
+        "Use {card} in the Battle at {space}?",
         "The opponent considers {card} for the Battle at {space}.",
     ),
     "reroll": Prompt(
         "13.5",
-        "The dice at {space} lie: which unit rerolls?",
+        "Battle at {space}: reroll for which unit?",
         "The opponent considers rerolls at {space}.",
     ),
     "hit": Prompt(
@@ -92,8 +92,8 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "fort_fate": Prompt(
         "13.9.5",
-        "You must leave {piece}: do you burn it?",
-        "The opponent decides what becomes of {piece}.",
+        "You must leave {piece}: burn it?",
+        "The opponent decides whether to burn {piece}.",
     ),
     "retreat": Prompt(
         "13.9",
@@ -102,8 +102,8 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "retreat_loss": Prompt(
         "13.9.4",
-        "The enemy Overwhelms your units in his retreat from {space}: which retreating unit is "
-        "eliminated? You choose {units} more.",
+        "The enemy Overwhelms your units as he retreats from {space}: which retreating unit is "
+        "eliminated? {units} left to choose.",
         "The opponent chooses the retreating units that are eliminated.",
     ),
 }
@@ -121,7 +121,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "pick_sheltered": Sentence(
         "13.9.3", "{0} has retreated here and takes no part in the Battle.", ("piece",)
     ),
-    "swap_no_fleet": Sentence("13.2.2", "{0} is no Fleet.", ("piece",)),
+    "swap_no_fleet": Sentence("13.2.2", "{0} is not a Fleet.", ("piece",)),
     "combine_full": Sentence("13.2.3", "{0} is not Reduced.", ("piece",)),
     "combine_other_type": Sentence(
         "13.2.3", "{0} is of another type than the units being combined.", ("piece",)
@@ -129,7 +129,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "combine_not_now": Sentence(
         "13.2.3", "{0} is not one of the units being combined.", ("piece",)
     ),
-    "no_commander": Sentence("13.3.1", "{0} is no Commander.", ("piece",)),
+    "no_commander": Sentence("13.3.1", "{0} is not a Commander.", ("piece",)),
     # Hits
     "hit_other_type": Sentence(
         "13.3.4", "Another type of unit than that of {0} comes first.", ("piece",)
@@ -143,11 +143,11 @@ REASONS: Final[dict[str, Sentence]] = {
         "13.4", "A Reduced unit of the type takes the Hit before {0}.", ("piece",)
     ),
     # rerolls
-    "no_die": Sentence("13.5", "{0} has no die on the table.", ("piece",)),
+    "no_die": Sentence("13.5", "{0} has not rolled a die.", ("piece",)),
     "flag_stays": Sentence("13.5", "{0} has rolled a Flag.", ("piece",)),
     "hit_stays": Sentence("13.5", "{0} has scored a Hit.", ("piece",)),
     "no_highland": Sentence(
-        "13.5", "{0} is no Highland Brigade and has no reroll of its own.", ("piece",)
+        "13.5", "{0} is not a Highland Brigade and has no reroll of its own.", ("piece",)
     ),
     "no_event_rerolls": Sentence("13.5", "No Event gives {0} a reroll.", ("piece",)),
     "event_other_units": Sentence(
@@ -160,21 +160,21 @@ REASONS: Final[dict[str, Sentence]] = {
     ),
     "rerolled_so": Sentence("13.5", "{0} has already rerolled for this reason.", ("piece",)),
     # Fleets that leave
-    "leave_no_fleet": Sentence("13.3.3", "{0} is no Fleet.", ("piece",)),
-    "port_not_coastal": Sentence("13.3.3", "{0} is no Coastal Space.", ("space",)),
+    "leave_no_fleet": Sentence("13.3.3", "{0} is not a Fleet.", ("piece",)),
+    "port_not_coastal": Sentence("13.3.3", "{0} is not a Coastal Space.", ("space",)),
     "port_not_home": Sentence("13.3.3", "{0} is not one of your Home Spaces.", ("space",)),
     "port_enemy_held": Sentence("13.3.3", "The enemy controls {0}.", ("space",)),
     "port_battle": Sentence("13.3.3", "{0} has a Battle marker.", ("space",)),
     "port_enemies": Sentence("13.9.2", "Enemy units are at {0}.", ("space",)),
     # Rout
-    "rout_fort": Sentence("13.8", "A Fort is not lost in this way.", ("piece",)),
+    "rout_fort": Sentence("13.8", "A Fort is not lost this way.", ("piece",)),
     "rout_artillery_first": Sentence("13.8", "Artillery is lost before {0}.", ("piece",)),
     "rout_indians_last": Sentence(
         "13.8", "Indians such as {0} are lost only if nobody else is there.", ("piece",)
     ),
     # retreat
     "retreat_not_coastal": Sentence(
-        "13.9.2", "The stack has Fleets, and {0} is no Coastal Space.", ("space",)
+        "13.9.2", "The stack has Fleets, and {0} is not a Coastal Space.", ("space",)
     ),
     "retreat_must_leave": Sentence("13.9", "{0} is the space that must be left.", ("space",)),
     "retreat_not_friendly": Sentence(
@@ -242,7 +242,7 @@ LOG: Final[dict[str, Sentence]] = {
     "militia_rolled": Sentence("13.3.3", "A Militia of the {0} rolls a {1}.", ("side", "d6")),
     "rerolled": Sentence("13.5", "{0} rerolls ({1}): a {2}.", ("piece", "source", "d6")),
     "casualty_roll": Sentence("13.5.1", "Casualty check for {0}: a {1}.", ("piece", "d6")),
-    "commander_falls": Sentence("13.5.1", "{0} falls and is removed from play.", ("piece",)),
+    "commander_falls": Sentence("13.5.1", "{0} is a casualty and removed from play.", ("piece",)),
     "hit_scored": Sentence(
         "13.3.4", "{0} scores a Hit: the {1} are at {2}.", ("piece", "side", "number")
     ),
@@ -277,7 +277,7 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "routed": Sentence("13.8", "The {0} at {1} are Routed.", ("side", "space")),
     "walls_fell": Sentence(
-        "13.8", "With their last Bastion gone, the {0} lose all non-Light units.", ("side",)
+        "13.8", "The last Bastion is gone: the {0} lose all non-Light units.", ("side",)
     ),
     "victory_cancelled": Sentence(
         "13.9",
@@ -307,5 +307,5 @@ LOG: Final[dict[str, Sentence]] = {
     "sheltered": Sentence(
         "13.9.3", "These {0} units take no part in the Battle at {1}.", ("side", "space")
     ),
-    "deserted": Sentence("13.7.1", "{0} has had enough and goes home.", ("piece",)),
+    "deserted": Sentence("13.7.1", "{0} goes home.", ("piece",)),
 }

@@ -7,15 +7,15 @@ from typing import Final
 from ticonderoga.engine.words import Prompt, Sentence, Verb
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("keep_chit", (), "Keep the War in Europe chit you have"),
-    Verb("swap_chit", (), "Keep the chit just drawn instead"),
+    Verb("keep_chit", (), "Keep the old chit"),
+    Verb("swap_chit", (), "Keep the new chit"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "chit": Prompt(
         "18.3.1",
-        "You have drawn a War in Europe chit: which of the two do you keep?",
-        "The opponent looks at a War in Europe chit.",
+        "You drew a War in Europe chit: keep which of the two?",
+        "The opponent draws a War in Europe chit.",
     ),
 }
 
@@ -26,7 +26,7 @@ REFUSALS: Final[dict[str, str]] = {}
 LOG: Final[dict[str, Sentence]] = {
     "scored": Sentence(
         "18.1",
-        "The {0} score {1}; the Victory marker stands at {2} {3}.",
+        "The {0} score {1}; the VP marker is at {2} {3}.",
         ("side", "vps", "seat", "number"),
     ),
     "raid_points": Sentence(
@@ -46,8 +46,8 @@ LOG: Final[dict[str, Sentence]] = {
     "chit_kept": Sentence("18.3.1", "The {0} keep one chit and return the other.", ("side",)),
     "control": Sentence("2.1.2", "The {0} control {1}.", ("side", "space")),
     "open_seas": Sentence("10.6.2", "All Sea Zones are friendly to the British from now on."),
-    "battle_marker": Sentence("10.7", "There will be a Battle at {0}.", ("space",)),
-    "battle_marker_gone": Sentence("10.2.1", "There is no Battle at {0} any more.", ("space",)),
+    "battle_marker": Sentence("10.7", "Battle marker at {0}.", ("space",)),
+    "battle_marker_gone": Sentence("10.2.1", "The Battle marker at {0} is removed.", ("space",)),
     "nation": Sentence("8.1", "The {1} join the {0}.", ("side", "nation")),
     "overwhelmed": Sentence(
         "10.3.2", "The {0} at {1} are Overwhelmed.", ("side", "space")

@@ -7,12 +7,12 @@ from typing import Final
 from ticonderoga.engine.words import Prompt, Sentence, Verb, Way
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("go", ("space",), "Go to {0}"),
-    Verb("take", ("piece",), "Take {0} along"),
-    Verb("drop", ("piece",), "Drop {0} off"),
-    Verb("stop", (), "Stop here"),
-    Verb("embark", ("piece",), "{0} goes aboard"),
-    Verb("embark_all", (), "Everybody goes aboard and Sails"),
+    Verb("go", ("space",), "Move to {0}"),
+    Verb("take", ("piece",), "Bring {0}"),
+    Verb("drop", ("piece",), "Drop off {0}"),
+    Verb("stop", (), "End the move"),
+    Verb("embark", ("piece",), "Embark {0}"),
+    Verb("embark_all", (), "Embark all and Sail"),
     Verb("set_sail", (), "Set sail"),
     Verb("land", ("space",), "Land at {0}"),
     Verb("stay_at_sea", (), "Stay in the Sail box"),
@@ -21,10 +21,10 @@ VERBS: Final[tuple[Verb, ...]] = (
 PROMPTS: Final[dict[str, Prompt]] = {
     "move": Prompt(
         "10.2",
-        "At {space}: where does the stack go, and who goes along?",
+        "Stack at {space}: move where, and with which units?",
         "The {side} move a stack; it is at {space}.",
     ),
-    "embark": Prompt("10.6", "Who goes aboard at {space}?", "A Fleet gets ready at {space}."),
+    "embark": Prompt("10.6", "Embark which units at {space}?", "A Fleet embarks units at {space}."),
     "land": Prompt(
         "10.6.1",
         "Where do your units in the Sail box Land?",
@@ -32,7 +32,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "land_now": Prompt(
         "7.3.4",
-        "Do the units that have Sailed Land at once, and where?",
+        "Land the units that Sailed at once, and where?",
         "The units that have Sailed may Land at once.",
     ),
 }
@@ -43,10 +43,10 @@ REASONS: Final[dict[str, Sentence]] = {
     "path_light_only": Sentence("10.2", "Only Light units may use a Path."),
     "fleet_coast_only": Sentence("10.2", "Fleets use Coastal Connections only."),
     "connection_full": Sentence(
-        "10.1", "So many units may not go along that connection in one Action Round."
+        "10.1", "Too many units for that connection this Action Round."
     ),
     "road_artillery": Sentence(
-        "10.1", "Only one Artillery may go along a Road in an Action Round."
+        "10.1", "Only one Artillery may use a Road per Action Round."
     ),
     "french_base": Sentence("2.1.7", "French units may not enter a British Base."),
     "must_outnumber": Sentence(
@@ -62,14 +62,14 @@ REASONS: Final[dict[str, Sentence]] = {
     # setting out, taking, dropping, stopping
     "no_way_out": Sentence("10.2", "From {0} no connection is open to them.", ("space",)),
     "no_common_way": Sentence(
-        "10.2", "No connection is open to all if {0} goes along.", ("piece",)
+        "10.2", "No connection is open to all if {0} moves with the stack.", ("piece",)
     ),
     "no_mp_left": Sentence("10.2", "No Movement Points are left."),
     "light_only": Sentence(
         "10.5", "A Light AP moves Light units, and at most one Commander with them."
     ),
     "light_leads": Sentence("10.5", "With a Light AP no Commander moves without Light units."),
-    "one_commander": Sentence("10.5", "With a Light AP only one Commander may go along."),
+    "one_commander": Sentence("10.5", "With a Light AP only one Commander may move."),
     "commander_from_start": Sentence(
         "10.2.1", "With a Light AP {0} cannot be picked up on the way.", ("piece",)
     ),
@@ -93,8 +93,8 @@ REASONS: Final[dict[str, Sentence]] = {
     "commanders_end": Sentence(
         "10.4", "Commanders alone must end their move with a friendly stack."
     ),
-    "not_with_stack": Sentence("10.2.1", "{0} is no unit of yours on this space.", ("piece",)),
-    "already_along": Sentence("10.2.1", "{0} goes along already.", ("piece",)),
+    "not_with_stack": Sentence("10.2.1", "{0} is not one of your units on this space.", ("piece",)),
+    "already_along": Sentence("10.2.1", "{0} is already in the moving stack.", ("piece",)),
     "not_along": Sentence("10.2.1", "{0} is not in the moving stack.", ("piece",)),
     "dropped_here": Sentence("10.2.1", "{0} has just been dropped off here.", ("piece",)),
     "picked_here": Sentence("10.2.1", "{0} has just been picked up here.", ("piece",)),
@@ -105,12 +105,12 @@ REASONS: Final[dict[str, Sentence]] = {
     # by sea
     "no_fleet": Sentence("10.6", "There is no Fleet of yours at {0}.", ("space",)),
     "fleet_spent": Sentence("7.2.1", "The Fleets at {0} are Spent.", ("space",)),
-    "already_aboard": Sentence("10.6", "{0} is aboard already.", ("piece",)),
-    "not_with_fleet": Sentence("10.6", "{0} is no unit of yours with the Fleet.", ("piece",)),
+    "already_aboard": Sentence("10.6", "{0} is already aboard.", ("piece",)),
+    "not_with_fleet": Sentence("10.6", "{0} is not one of your units with the Fleet.", ("piece",)),
     "fleet_first": Sentence("10.6", "A Fleet must Sail: choose it first."),
-    "fleets_full": Sentence("10.6", "A Fleet transports four units at the most."),
-    "all_aboard": Sentence("10.6", "Everybody who can go is aboard."),
-    "not_coastal": Sentence("10.6.1", "{0} is no Coastal Space.", ("space",)),
+    "fleets_full": Sentence("10.6", "A Fleet transports at most four units."),
+    "all_aboard": Sentence("10.6", "All units that can Sail are aboard."),
+    "not_coastal": Sentence("10.6.1", "{0} is not a Coastal Space.", ("space",)),
     "sea_closed": Sentence(
         "10.6.2",
         "{0} is not on the Atlantic Ocean, the only Sea Zone friendly to the British so far.",
@@ -124,7 +124,7 @@ REFUSALS: Final[dict[str, str]] = {}
 
 LOG: Final[dict[str, Sentence]] = {
     "piece_moved": Sentence(
-        "10.2", "{0} goes from {1} to {2}.", ("piece", "space", "space"), way=Way(1, 2, piece=0)
+        "10.2", "{0} moves from {1} to {2}.", ("piece", "space", "space"), way=Way(1, 2, piece=0)
     ),
     "units_moved": Sentence(
         "10.2",
@@ -140,11 +140,11 @@ LOG: Final[dict[str, Sentence]] = {
     "stays_no_way": Sentence(
         "10.2", "{0} cannot use that connection and stays at {1}.", ("piece", "space")
     ),
-    "forced_march": Sentence("7.4", "{1}: the {0} go one connection farther.", ("side", "card")),
+    "forced_march": Sentence("7.4", "{1}: the {0} move one more connection.", ("side", "card")),
     "sailed": Sentence("10.6", "The {0} Sail from {2} with {1}.", ("side", "units", "space")),
     "landed": Sentence("10.6.1", "The {0} Land {1} at {2}.", ("side", "units", "space")),
     "cannot_land": Sentence(
-        "10.6.1", "The {0} find no space to Land on and stay in the Sail box.", ("side",)
+        "10.6.1", "The {0} have no space to Land and stay in the Sail box.", ("side",)
     ),
     "surprise_landing": Sentence("7.4", "{0}: no Landing marker.", ("card",)),
 }

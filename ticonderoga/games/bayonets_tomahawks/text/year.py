@@ -17,7 +17,7 @@ VERBS: Final[tuple[Verb, ...]] = (
 PROMPTS: Final[dict[str, Prompt]] = {
     "reserve": Prompt(
         "7.1",
-        "Keep one of your two cards as your Reserve; the other is discarded unseen.",
+        "Keep one of your two cards as your Reserve; the other is discarded face down.",
         "The other side chooses its Reserve.",
     ),
     "play_card": Prompt(
@@ -27,7 +27,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "first_player": Prompt(
         "7.1",
-        "You have Initiative: who is First Player in this Action Round?",
+        "You have Initiative: who is First Player this Action Round?",
         "The side with Initiative names the First Player.",
     ),
     "reinforcement": Prompt(
@@ -86,19 +86,19 @@ LOG: Final[dict[str, Sentence]] = {
     "indian_played": Sentence("7.1", "The Indian card is {0}.", ("card",)),
     "initiative": Sentence("7.1", "The {0} have Initiative.", ("side",)),
     "first_player": Sentence("7.1", "The {0} are First Player.", ("side",)),
-    "card_gone": Sentence("7.4", "{0} leaves the game.", ("card",)),
+    "card_gone": Sentence("7.4", "{0} is removed from the game.", ("card",)),
     "out_of_supply": Sentence("14.1.1", "The {0} at {1} are Out of Supply.", ("side", "place")),
     "in_supply": Sentence("14.1.1", "The {0} at {1} are in Supply again.", ("side", "place")),
     "rally_roll": Sentence("14.2", "The {0} at {1} roll a {2}.", ("side", "place", "d6")),
     "rallied": Sentence("14.2", "The {0} at {1} Rally.", ("side", "place")),
     "still_routed": Sentence("14.2", "The {0} at {1} stay Routed.", ("side", "place")),
-    "pool_empty": Sentence("15.2", "The {0} find the pool empty.", ("side",)),
+    "pool_empty": Sentence("15.2", "The {0} pool is empty.", ("side",)),
     "reinforced": Sentence("15.2", "The {0} draw {1}.", ("side", "piece")),
     "token_drawn": Sentence("15.2.1", "The {0} draw the token {1}.", ("side", "token")),
     "token_back": Sentence("15.2.1", "{0} goes back to its pool.", ("token",)),
-    "navy_losses": Sentence("15.2.1", "{0} leaves the pool for good.", ("piece",)),
+    "navy_losses": Sentence("15.2.1", "{0} is removed from the pool permanently.", ("piece",)),
     "nothing_to_pick": Sentence(
-        "15.2.1", "The {0} find nothing for {1} and draw another piece.", ("side", "token")
+        "15.2.1", "Nothing left for {1}: the {0} draw another piece.", ("side", "token")
     ),
     "placed": Sentence("15.3", "{0} arrives at {1}.", ("piece", "place")),
     "waits_disbanded": Sentence(
@@ -109,7 +109,7 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "victory_check": Sentence("18.2.1", "Victory Check of {0}.", ("number",)),
     "scenario_bonus": Sentence("18.2.1", "Scenario Bonus of the {0}: {1}.", ("side", "vps")),
-    "chit_shown": Sentence("18.3.2", "The {0} show a War in Europe chit: {1}.", ("side", "chit")),
+    "chit_shown": Sentence("18.3.2", "The {0} reveal a War in Europe chit: {1}.", ("side", "chit")),
 }
 
 ENDINGS: Final[dict[str, Sentence]] = {

@@ -8,33 +8,33 @@ from ticonderoga.engine.words import Prompt, Sentence, Verb
 
 VERBS: Final[tuple[Verb, ...]] = (
     Verb("enter", ("space",), "Enter at {0}"),
-    Verb("enter_all", ("space",), "All who come this way enter at {0}"),
-    Verb("board", ("piece",), "Go aboard the {0}"),
-    Verb("board_all", ("piece",), "All who come this way go aboard the {0}"),
+    Verb("enter_all", ("space",), "Enter the whole group at {0}"),
+    Verb("board", ("piece",), "Embark on the {0}"),
+    Verb("board_all", ("piece",), "Embark the whole group on the {0}"),
     Verb("light", ("piece",), "Raise a step of {0}"),
     Verb("no_light", (), "No more Light Infantry"),
-    Verb("reduce", ("piece",), "{0} gives a step"),
-    Verb("recruit", ("piece",), "{0} gets a step"),
-    Verb("no_recruit", (), "Nobody else gets one"),
+    Verb("reduce", ("piece",), "Take a step from {0}"),
+    Verb("recruit", ("piece",), "Give a step to {0}"),
+    Verb("no_recruit", (), "No more replacements"),
     Verb("draft", ("piece",), "Break up {0}"),
     Verb("no_draft", (), "No more drafts"),
-    Verb("fill", ("piece",), "{0} gets the step"),
-    Verb("free", ("piece",), "{0} is freed"),
-    Verb("cut", ("piece",), "{0} loses a step"),
+    Verb("fill", ("piece",), "Give the step to {0}"),
+    Verb("free", ("piece",), "Free {0}"),
+    Verb("cut", ("piece",), "Remove a step of {0}"),
     Verb("no_cut", (), "No more losses"),
     Verb("send_off", ("piece",), "Withdraw {0}"),
-    Verb("sent_off", (), "These are enough"),
+    Verb("sent_off", (), "Done"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "exchange": Prompt(
-        "11.11", "Do you want to exchange prisoners?", "The {side} player may exchange prisoners."
+        "11.11", "Exchange prisoners?", "The {side} player may exchange prisoners."
     ),
     "freed": Prompt(
         "11.11", "Which of your leaders is freed?", "The {side} player picks a leader to be freed."
     ),
     "freed_at": Prompt(
-        "11.11", "{piece} is free: which stack does he come back to?",
+        "11.11", "{piece} is free: which stack does he return to?",
         "The {side} player says where {piece} comes back.",
     ),
     "arrive": Prompt(
@@ -45,7 +45,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "Blommart may rise at {space}.",
     ),
     "light": Prompt(
-        "7.5", "Do you raise Continental Light Infantry?",
+        "7.5", "Raise Continental Light Infantry?",
         "The American player may raise Light Infantry.",
     ),
     "giver": Prompt(
@@ -53,11 +53,11 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "A Continental unit gives a step to {piece}.",
     ),
     "recruit": Prompt(
-        "7.9", "Recruits at {space}, {steps} left: who gets one?",
+        "7.9", "Recruits at {space}, {steps} left: which unit?",
         "The {side} player recruits at {space}.",
     ),
     "recruit_nation": Prompt(
-        "7.7", "Replacements, {steps} left: who gets one?", "The {side} player places replacements."
+        "7.7", "Replacements, {steps} left: which unit?", "The {side} player places replacements."
     ),
     "raid_step": Prompt(
         "7.9", "The spoils of last year's raid: which unit gets a step?",
@@ -80,11 +80,11 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "7.4", "Do Marion's men at {space} go home for now?", "Marion's men may go home."
     ),
     "cut": Prompt(
-        "7.6", "The marines lack {steps}: which British regulars do you eliminate for them?",
+        "7.6", "The marines are {steps} short: eliminate which British regulars instead?",
         "The American player may eliminate {steps} of British regulars.",
     ),
     "send_off": Prompt(
-        "7.6", "The West Indies want {number} more regiments and {steps}: who goes?",
+        "7.6", "West Indies Withdrawal: {number:regiment} and {steps} left to withdraw.",
         "The British player sends regiments to the West Indies.",
     ),
 }  # fmt: skip
@@ -112,12 +112,12 @@ REASONS: Final[dict[str, Sentence]] = {
     "quebec_frozen": Sentence("7.2", "Ice closes the river to Quebec in winter."),
     "not_overseas": Sentence("7.2", "Only overseas reinforcements may go aboard a fleet."),
     "fleet_not_at_sea": Sentence("7.2", "The {0} is not in a sea area now.", ("piece",)),
-    "nobody_else_comes": Sentence("7", "Nobody else comes this way."),
-    "only_one_way_in": Sentence("7", "There is only one way in: they come one by one."),
+    "nobody_else_comes": Sentence("7", "Nobody else enters here."),
+    "only_one_way_in": Sentence("7", "There is only one entry: they enter one by one."),
     # Light Infantry
-    "no_light_infantry": Sentence("7.5", "{0} is no Continental Light Infantry.", ("piece",)),
+    "no_light_infantry": Sentence("7.5", "{0} is not a Continental Light Infantry.", ("piece",)),
     "no_giver": Sentence("7.5", "No Continental unit can give a step to {0}.", ("piece",)),
-    "not_continental": Sentence("7.5", "{0} is no regular unit of the Continental Army.",
+    "not_continental": Sentence("7.5", "{0} is not a regular unit of the Continental Army.",
                                 ("piece",)),
     "no_step_to_spare": Sentence("7.5", "{0} would be eliminated by it.", ("piece",)),
     "other_hex": Sentence("7.5", "{0} is not where the Light Infantry is.", ("piece",)),
@@ -129,7 +129,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "out_of_supply": Sentence("6.1", "{0} is out of supply.", ("piece",)),
     "no_overseas_supply": Sentence("7.9", "{0} has no overseas supply.", ("piece",)),
     "entered_elsewhere": Sentence("7.9", "{0} did not enter there.", ("piece",)),
-    "term_over": Sentence("7.4", "The time of {0} is over.", ("piece",)),
+    "term_over": Sentence("7.4", "The enlistment of {0} is over.", ("piece",)),
     "no_port_open": Sentence("7.9", "No port or fleet is open to {0}.", ("piece",)),
     "no_recruits_in_collapse": Sentence(
         "7.9", "The economy has collapsed: there are no recruits."
@@ -140,35 +140,35 @@ REASONS: Final[dict[str, Sentence]] = {
     "entry_hex_lost": Sentence("7.9", "The entry hex of {0} is lost.", ("piece",)),
     "no_line_home": Sentence("7.9", "No line leads from {0} to its entry hex.", ("piece",)),
     # drafts
-    "not_drafted": Sentence("7.10", "{0} is no regiment that can be broken up.", ("piece",)),
+    "not_drafted": Sentence("7.10", "{0} is not a regiment that can be broken up.", ("piece",)),
     "nobody_to_fill": Sentence("7.10", "No unit in the hex of {0} can get its step.", ("piece",)),
     "draft_for_regulars": Sentence("7.10", "Drafts do not go to {0}.", ("piece",)),
     # the West Indies
-    "no_british_regular": Sentence("7.6", "{0} is no unit of British regulars.", ("piece",)),
-    "no_regiment": Sentence("7.6", "{0} is no regiment of foot or horse.", ("piece",)),
-    "west_indies_want_more": Sentence("7.6", "More regiments or steps are wanted."),
+    "no_british_regular": Sentence("7.6", "{0} is not a unit of British regulars.", ("piece",)),
+    "no_regiment": Sentence("7.6", "{0} is not a regiment of foot or horse.", ("piece",)),
+    "west_indies_want_more": Sentence("7.6", "More regiments or steps must be withdrawn."),
 }  # fmt: skip
 
 REFUSALS: Final[dict[str, str]] = {
-    "exchange": "An exchange is asked for or not.",
+    "exchange": "Answer yes or no.",
     "freed": "Those of the lowest rank are freed first.",
     "freed_at": "He comes back to a stack of yours in supply.",
-    "blommart": "He rises or he waits.",
+    "blommart": "Answer yes or no.",
     "rebuilt_at": "It comes back in a place of that hex which your side has.",
     "elmore": "It enters where two Connecticut steps or more were withdrawn on this turn.",
-    "marion": "They go home or they stay.",
+    "marion": "Answer yes or no.",
 }
 """What is said against a pick that was not offered, by the key of the question."""
 
 LOG: Final[dict[str, Sentence]] = {
-    "exchange": Sentence("11.11", "The {0} player asks for an exchange of prisoners.", ("side",)),
+    "exchange": Sentence("11.11", "The {0} player exchanges prisoners.", ("side",)),
     "freed": Sentence("11.11", "{0} is free again, at {1}.", ("piece", "space")),
     "arrives": Sentence("7", "{0} enters at {1}.", ("piece", "space")),
     "arrives_aboard": Sentence("7.2", "{0} enters aboard the {1}.", ("piece", "piece")),
     "delayed": Sentence("7.1", "{0} cannot enter yet.", ("piece",)),
     "west_indies_instead": Sentence("7.3", "{0} goes to the West Indies instead.", ("piece",)),
-    "arnold_is_dead": Sentence("7.5", "{0} has died an American and does not come.", ("piece",)),
-    "precursor_goes": Sentence("7.5", "{0} makes way for {1}.", ("piece", "piece")),
+    "arnold_is_dead": Sentence("7.5", "{0} died as an American and does not enter.", ("piece",)),
+    "precursor_goes": Sentence("7.5", "{0} is replaced by {1}.", ("piece", "piece")),
     "exchanged": Sentence("7.5", "{0} is exchanged for {1}.", ("piece", "piece")),
     "artillery_joined": Sentence("7.5", "{0} and {1} become {2} at {3}.",
                                  ("piece", "piece", "piece", "space")),
@@ -176,11 +176,11 @@ LOG: Final[dict[str, Sentence]] = {
                              ("piece", "piece", "space")),
     "full_again": Sentence("7.9", "{0} is at full strength again.", ("piece",)),
     "replenished": Sentence("7.7", "{0} gets a step and has {1}.", ("piece", "steps")),
-    "back_in_havana": Sentence("7.9", "{0} is raised anew at Havana.", ("piece",)),
+    "back_in_havana": Sentence("7.9", "{0} is rebuilt at Havana.", ("piece",)),
     "drafted": Sentence("7.10", "{0} is broken up for {1}.", ("piece", "piece")),
     "withdrawn": Sentence("7.4", "{0} is withdrawn.", ("piece",)),
     "replaces": Sentence("7.5", "{0} replaces {1}.", ("piece", "piece")),
     "west_indies_call": Sentence("7.6", "The West Indies Withdrawal is due."),
     "to_west_indies": Sentence("7.6", "{0} leaves for the West Indies.", ("piece",)),
-    "west_indies_failed": Sentence("7.6", "The British have not regiments enough to withdraw."),
+    "west_indies_failed": Sentence("7.6", "The British do not have enough regiments to withdraw."),
 }  # fmt: skip

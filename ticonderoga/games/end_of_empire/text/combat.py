@@ -7,15 +7,15 @@ from typing import Final
 from ticonderoga.engine.words import Prompt, Sentence, Terms, Verb, Way
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("shelter", ("piece",), "{0} goes into the outpost"),
-    Verb("exempt", ("piece",), "{0} is safe from the ambush"),
+    Verb("shelter", ("piece",), "Move {0} into the outpost"),
+    Verb("exempt", ("piece",), "Exempt {0} from the ambush"),
     Verb("ambush", (), "Ambush"),
     Verb("no_ambush", (), "No ambush"),
-    Verb("land_party", ("piece",), "{0} takes part"),
-    Verb("lose", ("piece",), "{0} loses a step"),
-    Verb("risk", ("piece",), "{0} is at risk"),
+    Verb("land_party", ("piece",), "Bring {0}"),
+    Verb("lose", ("piece",), "Remove a step of {0}"),
+    Verb("risk", ("piece",), "Risk {0}"),
     Verb("retreat", ("space",), "Retreat to {0}"),
-    Verb("embark", ("piece",), "Go aboard the {0}"),
+    Verb("embark", ("piece",), "Embark on the {0}"),
     Verb("leave", ("space",), "Try to leave for {0}"),
     Verb("stand", (), "Stand and fight"),
     Verb("press", (), "Check for another round"),
@@ -62,8 +62,8 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "retreat": Prompt(
         "11.9",
-        "Your force at {space} must go: where to?",
-        "The {side} force at {space} must go; its owner decides where to.",
+        "Your force at {space} must retreat: where to?",
+        "The {side} force at {space} must retreat; its owner decides where.",
     ),
     "leave": Prompt(
         "11",
@@ -105,7 +105,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "enemy_in_space": Sentence("11", "An enemy is in {0}.", ("space",)),
     "back_where_from": Sentence("11.9", "Attackers go back to where they came from."),
     "nearest_port": Sentence("14.4", "They go back to the nearest port of their side."),
-    "no_own_fleet": Sentence("14.6", "{0} is no fleet of theirs.", ("piece",)),
+    "no_own_fleet": Sentence("14.6", "{0} is not one of their fleets.", ("piece",)),
     "not_by_sea": Sentence("14.6", "They cannot be evacuated by sea."),
     "not_offshore": Sentence("14.6", "The {0} is not offshore.", ("piece",)),
     # another round
@@ -123,7 +123,7 @@ REASONS: Final[dict[str, Sentence]] = {
 REFUSALS: Final[dict[str, str]] = {
     "shelter": "Only a unit of the stack that is attacked can go inside.",
     "exempt": "Only a unit inside the outpost can be named.",
-    "ambush": "Say whether you ambush.",
+    "ambush": "Answer yes or no.",
     "landing_party": "Only naval infantry of a fleet offshore can take part.",
     "at_risk": "Only a leader of the force that lost steps can be named.",
 }
@@ -170,7 +170,7 @@ LOG: Final[dict[str, Sentence]] = {
         "The {0} force ambushes at {1}: {2} against {3}, less than {4}, No Effect.",
         ("side", "space", "number", "number", "text"),
     ),
-    "ambush_result": Sentence("11.3", "The ambush die is {0}, the result {1}.", ("d6", "text")),
+    "ambush_result": Sentence("11.3", "Ambush roll {0}: {1}.", ("d6", "text")),
     "ambush_leader": Sentence("11.3", "A {1} for {0}.", ("piece", "d6")),
     # linear combat
     "landing_party": Sentence("14.5", "{0} takes part at {1}.", ("piece", "space")),
@@ -180,11 +180,11 @@ LOG: Final[dict[str, Sentence]] = {
         "Round {0} at {1}: {2} against {3}, {4}.",
         ("number", "space", "number", "number", "text"),
     ),
-    "linear_worse": Sentence("11.7", "At such odds no die is thrown: {0}.", ("text",)),
+    "linear_worse": Sentence("11.7", "At these odds no die is rolled: {0}.", ("text",)),
     "modifier": Sentence("11.8", "{1}: {0}.", ("modifier", "text")),
     "leader_modifier": Sentence("11.8", "{1}: {0}, {2}.", ("modifier", "text", "piece")),
     "linear_result": Sentence(
-        "11.5", "The die is {0} ({1}), the result {2}.", ("d6", "text", "text")
+        "11.5", "Roll {0} ({1}): {2}.", ("d6", "text", "text")
     ),
     "no_defence": Sentence(
         "11.7", "The {0} force at {1} has no CF: it is eliminated.", ("side", "space")

@@ -15,7 +15,7 @@ REASONS: Final[dict[str, Sentence]] = {}
 REFUSALS: Final[dict[str, str]] = {}
 
 LOG: Final[dict[str, Sentence]] = {
-    "fort_built": Sentence("11.12", "A fort stands at {0}.", ("space",)),
+    "fort_built": Sentence("11.12", "A fort is built at {0}.", ("space",)),
     "fort_gone": Sentence("11.12", "The Fort marker at {0} is removed.", ("space",)),
     "eliminated": Sentence("2.13", "{0} is eliminated.", ("piece",)),
     "step_lost": Sentence("2.13", "{0} loses a step: {1} left.", ("piece", "steps")),

@@ -20,7 +20,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "militia_against": Prompt(
         "12.2",
-        "The enemy comes into {space}: do you call out militia there?",
+        "The enemy enters {space}: call out militia there?",
         "The {side} player may call out militia at {space}.",
     ),
     "agent": Prompt(
@@ -31,7 +31,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
 }
 
 REASONS: Final[dict[str, Sentence]] = {
-    "no_militia_of_yours": Sentence("12.2", "{0} is no militia of yours.", ("piece",)),
+    "no_militia_of_yours": Sentence("12.2", "{0} is not your militia.", ("piece",)),
     "militia_not_available": Sentence("12.2", "{0} is not in the Available box.", ("piece",)),
     "militia_at_home": Sentence(
         "12.4", "{0} stays at home: the enemy controls its supply hexes.", ("piece",)
@@ -62,24 +62,26 @@ LOG: Final[dict[str, Sentence]] = {
     "marion_rises": Sentence(
         "12.4", "{0}: from now on he replaces the militia of South Carolina.", ("piece",)
     ),
-    "agent_fails": Sentence("13.1", "Indian agent, {0}: a {1}, he does not come.", ("agent", "d6")),
+    "agent_fails": Sentence(
+        "13.1", "Indian agent, {0}: rolls {1}, does not arrive.", ("agent", "d6")
+    ),
     "agent_comes": Sentence(
-        "13.1", "Indian agent, {0}: a {1}, he is at {2}.", ("agent", "d6", "space")
+        "13.1", "Indian agent, {0}: rolls {1}, arrives at {2}.", ("agent", "d6", "space")
     ),
     "agent_lost": Sentence("13.1", "Indian agent, {0}: driven from {1}.", ("agent", "space")),
     "tribe_stays": Sentence(
-        "13", "{0}: a {1}, {2} or less was needed by the {3} player.",
+        "13", "{0}: the {3} player rolls {1}, needs {2} or less.",
         ("piece", "d6", "number", "side"),
     ),
     "tribe_comes": Sentence(
-        "13", "{0}: a {1} where {2} was enough. They join the {3} player at {4}.",
+        "13", "{0}: the {3} player rolls {1}, needs {2} or less. They join at {4}.",
         ("piece", "d6", "number", "side", "space"),
     ),
     "brant_calls": Sentence("13.1", "{0} calls the {1} at {2}.", ("piece", "piece", "space")),
     "loyalty": Sentence("13.2", "Iroquois loyalty is {0}.", ("number",)),
     "tribe_withdraws": Sentence("13.2", "{0}: they leave the {1} side.", ("piece", "side")),
     "settlement_lost": Sentence(
-        "13.3", "{0}: the enemy is at their settlement, {1}. They are gone until spring.",
+        "13.3", "{0}: the enemy is at their settlement, {1}. They leave the map until spring.",
         ("piece", "space"),
     ),
 }  # fmt: skip

@@ -7,15 +7,15 @@ from typing import Final
 from ticonderoga.engine.words import Prompt, Sentence, Verb, Way
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("go", ("space",), "Go to {0}"),
+    Verb("go", ("space",), "Move to {0}"),
     Verb("ferry", ("space",), "Ferry to {0}"),
     Verb("attack", ("space",), "Attack {0}"),
     Verb("drop", ("piece",), "Leave {0} here"),
-    Verb("split", ("piece",), "Split off a part with {0}"),
-    Verb("send", (), "The part goes its own way"),
+    Verb("split", ("piece",), "Detach {0}"),
+    Verb("send", (), "Move the detachment"),
     Verb("pick_up", ("piece",), "Stop to pick up {0}"),
-    Verb("resume", (), "Check initiative to go on"),
-    Verb("stop", (), "Stop here"),
+    Verb("resume", (), "Check initiative to continue"),
+    Verb("stop", (), "End the move"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
@@ -26,7 +26,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
     ),
     "split": Prompt(
         "9.5",
-        "At {space}: who else goes with the part that splits off?",
+        "At {space}: detach which other units?",
         "The {side} player splits a force at {space}.",
     ),
     "joining": Prompt(
@@ -38,7 +38,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
 
 REASONS: Final[dict[str, Sentence]] = {
     # steps
-    "already_there": Sentence("9", "They are at {0} already.", ("space",)),
+    "already_there": Sentence("9", "They are already at {0}.", ("space",)),
     "not_adjacent": Sentence("5", "{0} is not adjacent.", ("space",)),
     "all_sea": Sentence("9.8", "{0} is all sea.", ("space",)),
     "mountain": Sentence("9.8", "{0} is a mountain hex, and nobody enters it.", ("space",)),

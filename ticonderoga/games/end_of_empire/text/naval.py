@@ -13,14 +13,14 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("havana", (), "Havana"),
     Verb("amphibious", ("piece",), "Amphibious operation with the {0}"),
     Verb("land", ("space",), "Land at {0}"),
-    Verb("sail_from", ("space",), "A force sails from {0}"),
-    Verb("sail_from_havana", (), "A force sails from Havana"),
-    Verb("sail_aboard", (), "Those aboard land by themselves"),
-    Verb("give_up_landing", (), "Give the landing up"),
+    Verb("sail_from", ("space",), "Sail from {0}"),
+    Verb("sail_from_havana", (), "Sail from Havana"),
+    Verb("sail_aboard", (), "Land those aboard only"),
+    Verb("give_up_landing", (), "Cancel the landing"),
     Verb("join_by_land", ("space",), "A force at {0} attacks by land as well"),
     Verb("by_sea_alone", (), "No force by land"),
     Verb("ship", ("space",), "Ship a unit from {0}"),
-    Verb("raid", ("piece",), "{0} goes raiding"),
+    Verb("raid", ("piece",), "Raid with {0}"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
@@ -78,7 +78,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "british_st_augustine": Sentence("15.6", "The British hold St. Augustine."),
     "fleet_stays_at_sea": Sentence("14.1", "An available fleet on the map stays on it."),
     # troops put ashore
-    "refuge_no_port": Sentence("14.6", "{0} is no port.", ("space",)),
+    "refuge_no_port": Sentence("14.6", "{0} is not a port.", ("space",)),
     "refuge_not_yours": Sentence("14.6", "Your side does not control {0}.", ("space",)),
     "refuge_enemy": Sentence("14.6", "Enemies are at {0}.", ("space",)),
     "no_havana": Sentence("15.6", "The scenario has no Havana box."),
@@ -86,7 +86,7 @@ REASONS: Final[dict[str, Sentence]] = {
         "15.6", "Only Spanish units are at Havana; French ones after Spain has entered the war."
     ),
     # amphibious operations
-    "not_your_fleet": Sentence("14.4", "{0} is no fleet of yours.", ("piece",)),
+    "not_your_fleet": Sentence("14.4", "{0} is not one of your fleets.", ("piece",)),
     "not_at_sea": Sentence("14.4", "The {0} is in no sea area.", ("piece",)),
     "fleet_in_winter": Sentence("14.3", "The {0} is withdrawn for the winter.", ("piece",)),
     "landing_used": Sentence("14.4", "You have made your amphibious operation of the turn."),
@@ -94,13 +94,13 @@ REASONS: Final[dict[str, Sentence]] = {
     "nobody_sails": Sentence("14.4", "Nobody in a port or aboard could sail."),
     "nowhere_to_land": Sentence("14.4", "Those who could sail can land nowhere."),
     "not_on_its_coast": Sentence("14.4", "{0} is not on the coast of that sea area.", ("space",)),
-    "inland_port": Sentence("14.4", "{0} is no coastal hex.", ("space",)),
+    "inland_port": Sentence("14.4", "{0} is not a coastal hex.", ("space",)),
     "enemy_around": Sentence("14.4", "Enemies are in the hex around {0}: land there.", ("space",)),
     "sails_from_there": Sentence("14.4", "They would sail from {0} itself.", ("space",)),
     "fleet_keeps_out": Sentence(
         "15.3", "The French fleet takes no Americans to Canada or Nova Scotia."
     ),
-    "not_a_port": Sentence("14.4", "{0} is no port.", ("space",)),
+    "not_a_port": Sentence("14.4", "{0} is not a port.", ("space",)),
     "nobody_in_port": Sentence("14.4", "You have nobody at {0}.", ("space",)),
     "port_not_held": Sentence("14.4", "Your side does not control the port at {0}.", ("space",)),
     "fleet_offshore": Sentence("14.4", "An enemy fleet is offshore of {0}.", ("space",)),
@@ -199,7 +199,7 @@ LOG: Final[dict[str, Sentence]] = {
         "14.4", "The {0} force, {1}, comes from the sea for {2}.", ("side", "units", "space")
     ),
     "landed": Sentence("14.4", "The {0} force lands at {1}.", ("side", "space")),
-    "landing_given_up": Sentence("14.4", "The {0} player gives the landing up.", ("side",)),
+    "landing_given_up": Sentence("14.4", "The {0} player cancels the landing.", ("side",)),
     "raided_at_sea": Sentence(
         "14.10", "{0} goes raiding in the Bahamas or Nova Scotia, and is back in spring.",
         ("piece",),

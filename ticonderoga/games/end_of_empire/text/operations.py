@@ -68,14 +68,14 @@ REASONS: Final[dict[str, Sentence]] = {
     "no_units_there": Sentence(
         "9", "Leaders move with units only, and none are at {0}.", ("space",)
     ),
-    "not_in_space": Sentence("8.3", "{0} is no piece of yours in this space.", ("piece",)),
+    "not_in_space": Sentence("8.3", "{0} is not one of your pieces in this space.", ("piece",)),
     "is_done": Sentence("8.5", "Done: no more movement in this phase."),
-    "has_sailed": Sentence("9.1", "Whoever went by sea this turn does not move by land."),
+    "has_sailed": Sentence("9.1", "Units that went by sea this turn do not move by land."),
     "naval_infantry": Sentence("14.5", "Naval infantry does not march or react."),
-    "already_along": Sentence("8.3", "{0} goes along already.", ("piece",)),
+    "already_along": Sentence("8.3", "{0} is already in the force.", ("piece",)),
     "unit_first": Sentence("9", "A leader goes with units: take a unit first."),
     "stays_together": Sentence("15.3", "The French units and Rochambeau stay together."),
-    "nobody_else": Sentence("8.3", "There are no others who could all come along."),
+    "nobody_else": Sentence("8.3", "No other units can all join."),
     "nobody_taken": Sentence("8.3", "Nobody has been chosen yet."),
     "no_roll_needed": Sentence("8.2", "They need no check."),
     "roll_needed": Sentence("8.3", "They need a check."),
@@ -86,10 +86,10 @@ REASONS: Final[dict[str, Sentence]] = {
         "7.1", "Reinforcements that entered on top of enemies must attack them first."
     ),
     # redeployment
-    "no_leader_of_yours": Sentence("8.6", "{0} is no leader of yours.", ("piece",)),
-    "not_on_map": Sentence("8.6", "{0} is not there to be moved.", ("piece",)),
+    "no_leader_of_yours": Sentence("8.6", "{0} is not one of your leaders.", ("piece",)),
+    "not_on_map": Sentence("8.6", "{0} is not on the map.", ("piece",)),
     "moved_with_units": Sentence("8.6", "{0} has moved with units in this phase.", ("piece",)),
-    "redeployed_already": Sentence("8.6", "{0} has had his turn.", ("piece",)),
+    "redeployed_already": Sentence("8.6", "{0} has already redeployed.", ("piece",)),
     "no_units_of_yours": Sentence("8.6", "No unit of yours is at {0}.", ("space",)),
     "no_way_for_leader": Sentence(
         "8.6", "Neither friendly or neutral hexes nor the sea lead him to {0}.", ("space",)
@@ -148,7 +148,7 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "check_nobody": Sentence("15.1", "Nobody at {0} may lead the whole force.", ("space",)),
     "near_miss": Sentence(
-        "O3", "The {0} force has {1} per cent of its movement points.", ("side", "number")
+        "O3", "The {0} force has {1}% of its movement points.", ("side", "number")
     ),
     "named_leader": Sentence("8.1", "{0} is the ranking leader at {1}.", ("piece", "space")),
     "interruption": Sentence("O4", "The {0} player interrupts at {1}.", ("side", "space")),

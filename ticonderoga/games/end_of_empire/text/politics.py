@@ -12,19 +12,19 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("inside", ("space",), "{0}: begin inside, without a Fort marker"),
     Verb("fort_marker", ("space",), "{0}: begin inside, under a Fort marker"),
     Verb("station", ("piece",), "{0} begins elsewhere in Nova Scotia"),
-    Verb("arranged", (), "The set-up stands"),
+    Verb("arranged", (), "Keep this set-up"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "arrange": Prompt(
         "3",
-        "Do you change anything in your set-up?",
-        "The {side} player looks over his set-up.",
+        "Change anything in your set-up?",
+        "The {side} player reviews the set-up.",
     ),
     "station": Prompt("2.8", "Where does {piece} begin?", "The British player stations {piece}."),
     "new_france": Prompt(
         "15.4",
-        "Do you offer France the return of New France? She enters on a 1.",
+        "Offer France the return of New France? France enters on a roll of 1.",
         "The American player may offer France the return of New France.",
     ),
 }
@@ -48,8 +48,8 @@ REASONS: Final[dict[str, Sentence]] = {
 }
 
 REFUSALS: Final[dict[str, str]] = {
-    "station": "Only the four entry hexes of Nova Scotia without the French will do.",
-    "new_france": "The offer is made or not.",
+    "station": "Only the four entry hexes of Nova Scotia without French units are allowed.",
+    "new_france": "Answer yes or no.",
 }
 """What is said against a pick that was not offered, by the key of the question."""
 
@@ -69,14 +69,14 @@ LOG: Final[dict[str, Sentence]] = {
         ("number", "number"),
     ),
     "entry_roll_succeeds": Sentence(
-        "O10", "The die for {0} is {1}, with {2} added: it enters the war.",
+        "O10", "Roll for {0}: {1} + {2}. It enters the war.",
         ("nation", "d6", "number"),
     ),
     "entry_roll_fails": Sentence(
-        "O10", "The die for {0} is {1}, with {2} added: not yet.", ("nation", "d6", "number")
+        "O10", "Roll for {0}: {1} + {2}. Not yet.", ("nation", "d6", "number")
     ),
     "french_entry": Sentence(
-        "15.2", "France enters the war on turn {0}. The West Indies call on turn {1}.",
+        "15.2", "France enters the war on turn {0}. The West Indies Withdrawal is due on turn {1}.",
         ("number", "number"),
     ),
     "spanish_entry": Sentence("15.5", "Spain enters the war on turn {0}.", ("number",)),
@@ -93,20 +93,20 @@ LOG: Final[dict[str, Sentence]] = {
     ),
     "all_ports_british": Sentence("15.7", "The British occupy every American port."),
     "collapse_roll": Sentence(
-        "15.7", "The economy: the die is {0}, ports add {1}, {2} in all, which makes {3}.",
+        "15.7", "Economy: roll {0}, ports {1}, {2} in all, total {3}.",
         ("d6", "number", "text", "number"),
     ),
     "economy": Sentence("15.7", "The American economy is now: {0}.", ("economy",)),
     "left_for_collapse": Sentence("15.7", "{0} is withdrawn.", ("piece",)),
     "raids_over": Sentence("15.7", "All Raid markers are removed."),
-    "pride": Sentence("15.1", "{0} is no Englishman and cannot command: he is withdrawn.",
+    "pride": Sentence("15.1", "{0} cannot command the British and is withdrawn.",
                       ("piece",)),
     "fort_gage_gone": Sentence("7.5", "{0} is removed.", ("piece",)),
     "blommart_gone": Sentence("7.5", "{0} is removed: New Orleans and Pensacola are lost.",
                               ("piece",)),
-    "ludwig_mounted": Sentence("7.5", "{0} looks for horses, and the die is {1}: it is mounted.",
+    "ludwig_mounted": Sentence("7.5", "{0} rolls {1} for horses: it is mounted.",
                                ("piece", "d6")),
-    "ludwig_on_foot": Sentence("7.5", "{0} looks for horses, and the die is {1}: it has none.",
+    "ludwig_on_foot": Sentence("7.5", "{0} rolls {1} for horses: none.",
                                ("piece", "d6")),
     "won": Sentence("4", "The {0} player wins.", ("side",)),
     "drawn": Sentence("4", "The game is a draw."),

@@ -10,14 +10,14 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("react", ("space",), "React from {0}"),
     Verb("to", ("space",), "To {0}"),
     Verb("each_to", ("space",), "To {0}, one roll for each unit"),
-    Verb("declared", (), "These are all reactions"),
+    Verb("declared", (), "No more reactions"),
     Verb("no_reaction", (), "No reaction"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
     "react": Prompt(
         "10",
-        "The enemy has moved to {space}: do you react?",
+        "The enemy moved to {space}: react?",
         "The {side} player may react to the move to {space}.",
     ),
     "reactors": Prompt(

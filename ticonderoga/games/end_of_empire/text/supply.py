@@ -7,7 +7,7 @@ from typing import Final
 from ticonderoga.engine.words import Prompt, Sentence, Verb, Way
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("keep", ("piece",), "{0} is kept through the winter"),
+    Verb("keep", ("piece",), "Keep {0} in supply"),
 )  # fmt: skip
 
 PROMPTS: Final[dict[str, Prompt]] = {
