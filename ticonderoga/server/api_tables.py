@@ -20,6 +20,7 @@ from ticonderoga.server.messages import plain_text
 from ticonderoga.server.rows import AGENT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.seating import NewTable, new_nonce, new_token
 from ticonderoga.server.study import usual_adviser
+from ticonderoga.server.table import Table
 from ticonderoga.server.terms import is_rated, require_one_seat_each, settle_terms
 from ticonderoga.server.workers import OutOfTime, Work
 
@@ -259,8 +260,21 @@ async def show(call: Call) -> Any:
         "over": table.match.over,
         "awaited": list(table.awaited()),
         **table.in_short(),
+        "touched": table.clock.last,
+        "result": table.renderer.result(table.match) if table.match.over else None,
+        "invited": _invited(call, table),
         "seat": call.seat_at(table),
     }
+
+
+def _invited(call: Call, table: Table) -> int:
+    """The open seat that is kept for the caller, by his invitation or by his account."""
+    kept = digest(call.token) if call.token else ""
+    for index, seat in enumerate(table.seats):
+        asked = (kept and seat.token == kept) or (seat.account and seat.account == call.account_id)
+        if seat.kind == OPEN and asked:
+            return index
+    return -1
 
 
 async def saved(call: Call) -> Any:

@@ -1,6 +1,6 @@
 /** The pages at rest: plain requests, with refusals as sentences. */
 import type { Board } from '../contract';
-import type { Choice, GameInfo, OddsShown, Replay, ShownWorld, TableInfo, TableWanted } from './protocol';
+import type { Choice, GameInfo, OddsShown, Outcome, Replay, ShownWorld, TableInfo, TableWanted } from './protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -71,6 +71,10 @@ export interface ListedTable {
   awaited?: number[];
   seat?: number;
   your_turn?: boolean;
+  days?: number;
+  minutes?: number;
+  rated?: boolean;
+  advice?: boolean;
 }
 
 /** A word of one's own that is mixed into the dice of the table: nobody can have foreseen it. */
@@ -81,8 +85,22 @@ export function ownWord(): string {
 export const createTable = (wanted: TableWanted): Promise<{ id: string; tokens: string[] }> =>
   ask('/api/tables', 'POST', { nonce: ownWord(), ...wanted });
 export const publicTables = async (): Promise<ListedTable[]> => (await ask<{ tables: ListedTable[] }>('/api/tables')).tables;
-export const tableAt = (id: string): Promise<TableInfo & { n: number; over: boolean; awaited?: number[]; started?: boolean }> =>
-  ask(`/api/tables/${at(id)}`);
+export interface TableTold extends TableInfo {
+  n: number;
+  over: boolean;
+  awaited?: number[];
+  started?: boolean;
+  /** Such as "Year 1776", and what is awaited, in a sentence. */
+  turn?: string;
+  waiting?: string;
+  touched?: number;
+  result?: Outcome | null;
+  /** The open seat that is kept for whoever asks, or -1. */
+  invited?: number;
+}
+
+export const tableAt = (id: string, token = ''): Promise<TableTold> =>
+  ask(`/api/tables/${at(id)}`, 'GET', undefined, bearing(token));
 export const liveAddress = (id: string): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${at(id)}/live`;
 
@@ -159,8 +177,8 @@ export async function signOut(everywhere = false): Promise<void> {
 export const keepProfile = (about: string): Promise<unknown> => ask('/api/me', 'PUT', { about });
 
 /** Take an open seat by its invitation: the secret of the seat is a new one. */
-export const join = (id: string, token: string, name: string): Promise<{ seat: number; token: string }> =>
-  ask(`/api/tables/${at(id)}/join`, 'POST', { token, name, nonce: ownWord() });
+export const join = (id: string, token: string, name: string, seat = -1): Promise<{ seat: number; token: string }> =>
+  ask(`/api/tables/${at(id)}/join`, 'POST', { token, name, seat, nonce: ownWord() });
 
 export const replay = (id: string, token: string, ply: number, seat: number | null): Promise<Replay> =>
   ask(`/api/tables/${at(id)}/replay?at=${ply}${seat === null ? '' : `&seat=${seat}`}`, 'GET', undefined, bearing(token));

@@ -33,6 +33,8 @@ export interface SeatWanted {
   kind: 'me' | 'open' | 'agent';
   name?: string;
   agent?: string;
+  /** The account that an open seat is kept for. */
+  player?: string;
 }
 
 export interface TableWanted {
@@ -41,6 +43,7 @@ export interface TableWanted {
   options?: Record<string, string>;
   seats: SeatWanted[];
   advice?: boolean;
+  rated?: boolean;
   public?: boolean;
   days_per_move?: number;
   minutes?: number;

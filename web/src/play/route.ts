@@ -3,13 +3,22 @@
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string; token: string; from?: number }
-  | { page: 'review'; table: string };
+  | { page: 'review'; table: string }
+  | { page: 'player'; kind: 'person' | 'bot'; name: string }
+  | { page: 'ratings'; game: string }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string };
 
 export function readRoute(fragment: string): Route {
   const [page, table, token] = fragment.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   if (page === 'table' && table) return { page, table, token: token ?? '' };
   if (page === 'what-if' && table) return { page: 'table', table, token: '', from: Number(token) || 0 };
   if (page === 'review' && table) return { page, table };
+  if (page === 'player' && table) return { page, kind: 'person', name: table };
+  if (page === 'bot' && table) return { page: 'player', kind: 'bot', name: table };
+  if (page === 'ratings') return { page, game: table ?? '' };
+  if (page === 'tournaments') return { page };
+  if (page === 'tournament' && table) return { page, id: table };
   return { page: 'lobby' };
 }
 
@@ -24,3 +33,8 @@ export const whatIfAddress = (table: string, ply: number): string => `#/what-if/
 /** The whole link to give to a person. */
 export const seatLink = (table: string, token: string): string =>
   `${location.origin}${location.pathname}${tableAddress(table, token)}`;
+
+export const playerAddress = (who: { kind: 'person' | 'bot'; name: string }): string =>
+  `#/${who.kind === 'bot' ? 'bot' : 'player'}/${encodeURIComponent(who.name)}`;
+export const ratingsAddress = (game = ''): string => `#/ratings${game ? `/${encodeURIComponent(game)}` : ''}`;
+export const tournamentAddress = (id: string): string => `#/tournament/${encodeURIComponent(id)}`;

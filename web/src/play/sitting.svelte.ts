@@ -107,9 +107,9 @@ export class Sitting {
   }
 
   /** Sit down; what went wrong, in a sentence. */
-  async join(name: string): Promise<string> {
+  async join(name: string, at = -1): Promise<string> {
     try {
-      const { seat, token } = await join(this.id, this.invitation, name);
+      const { seat, token } = await join(this.id, this.invitation, name, at);
       keepTable({ id: this.id, tokens: { [seat]: token } });
       for (const view of this.seats.filter((each) => each.seat < 0)) view.stop();
       const mine = new SeatView(this.id, token, liveAddress(this.id));
