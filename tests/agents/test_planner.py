@@ -188,7 +188,7 @@ def test_it_says_why_in_terms_of_the_game() -> None:
     choice = agent.choose(Seen(match, seat))
     said = agent.why()
     assert match.rules.words.say_choice(choice) in said
-    assert "Instead: " in said
+    assert "\n2. " in said
     texts = [term.text for term in match.rules.evaluate(match.position, seat)]
     assert any(text in said for text in texts)
 

@@ -82,8 +82,8 @@ def test_the_planner_tells_what_it_tried() -> None:
     planner = make("", 1)
     match = a_match(6, *lines)
     assert answer(match, 0, planner) == ("take", 2)
-    assert planner.why().startswith("Take 2 is worth")
-    assert "Instead: Take 1" in planner.why()
+    assert planner.why().startswith("1. Take 2: ")
+    assert "\n2. Take 1: " in planner.why()
 
 
 def test_the_same_seed_tries_the_same() -> None:

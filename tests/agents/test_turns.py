@@ -161,8 +161,8 @@ def test_why_names_the_turn_the_others_and_what_decided() -> None:
     planner = make("", 7)
     planner.choose(Seen(match, 0))
     said = planner.why()
-    assert " is worth " in said
-    assert "Instead: " in said
+    assert said.startswith("1. ")
+    assert "\n2. " in said
     texts = {term.text for term in RULES.evaluate(match.position, 0)}
     assert any(text in said for text in texts)
 

@@ -43,7 +43,7 @@ def test_the_first_question_is_reached(at_table: Play) -> None:
     assert "Committees of Correspondence: place one PC marker in each colony. (4.0)" in said
     assert " 1) Norwich" in said
     assert "reconstructions" in said.split("──")[0]
-    assert "You leave the table.\nNothing was chosen yet" in said
+    assert "You left the game.\nNothing was played yet" in said
 
 
 def test_the_table_against_the_planner_needs_no_more_than_the_game(at_table: Play) -> None:
@@ -144,7 +144,7 @@ def test_undo_takes_back_and_says_when_it_cannot(at_table: Play) -> None:
     said = at_table("norwich\nundo\nundo\n")
     assert "American: undo, back to move" in said
     assert said.count("54) St. Mary's") == 2
-    assert "Not possible: there is nothing to take back freely" in said
+    assert "Not possible: nothing to undo" in said
 
 
 def test_undo_never_reaches_behind_the_opponent(at_table: Play) -> None:
@@ -249,9 +249,9 @@ def test_help_names_every_command(at_table: Play) -> None:
 
 def test_reasons_are_switched_on_and_off(at_table: Play) -> None:
     said = at_table("reasons on\nreasons off\nreasons maybe\n")
-    assert "The agents say why from now on." in said
-    assert "The agents do not say why from now on." in said
-    assert "Say 'reasons on' or 'reasons off'." in said
+    assert "Bots say why from now on." in said
+    assert "Bots do not say why from now on." in said
+    assert "Type 'reasons on' or 'reasons off'." in said
 
 
 def test_a_hint_is_one_of_the_choices(at_table: Play) -> None:
@@ -262,7 +262,7 @@ def test_a_hint_is_one_of_the_choices(at_table: Play) -> None:
 
 def test_resigning_needs_a_word_more(at_table: Play) -> None:
     said = at_table("resign\nresign yes\n")
-    assert "Say 'resign yes'" in said
+    assert "Type 'resign yes'" in said
     assert "American: resigned." in said
     assert "Winner: British" in said
 
@@ -289,7 +289,7 @@ def test_leaving_without_a_file_keeps_the_game_nevertheless(at_table: Play, tmp_
     assert "Hartford. (10.11)" not in said
     kept = list((tmp_path / "state" / "ticonderoga").iterdir())
     assert len(kept) == 1
-    assert f"The game is kept in {kept[0]}" in said
+    assert f"Game saved in {kept[0]}" in said
     assert "New Hampshire [A] 1-0" in at_table("", "--load", str(kept[0]))
 
 

@@ -64,7 +64,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", WAR, "--games", "4"]) == 0
     printed = capsys.readouterr()
     assert "Washington's War: standard, edition=official-2014" in printed.out
-    for word in ("american", "british", "ended by", "year", "decisions", "95 % interval"):
+    for word in ("american", "british", "ended by", "year", "decisions", "95% interval"):
         assert word in printed.out
     assert "4 games ended in" in printed.out
     assert printed.err == ""

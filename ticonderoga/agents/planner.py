@@ -240,9 +240,9 @@ class Planner:
     # ------------------------------------------------------------------ why
 
     def why(self) -> str:
-        """The last choice, what the others were worth, and the terms that decided."""
+        """The last choice and the next best, ranked by value, and the terms that decided."""
         if self._followed:
-            return "It follows the plan made when the turn began. " + self._reasons()
+            return "Part of the plan for this turn.\n" + self._reasons()
         return self._reasons()
 
     def _reasons(self) -> str:
@@ -251,17 +251,16 @@ class Planner:
             return ""
         best = self._lines[0]
         words = guide.rules.words
-        text = [f"{self._said(best)} is worth {_number(best.value)}."]
-        others = [
-            f"{words.say_choice(line.path[0])} {_number(line.value)}"
-            for line in self._lines[1 : 1 + SHOWN]
+        text = [f"1. {self._said(best)}: {_number(best.value)}"]
+        text += [
+            f"{rank}. {words.say_choice(line.path[0])}: {_number(line.value)}"
+            for rank, line in enumerate(self._lines[1 : 1 + SHOWN], 2)
         ]
-        if others:
-            text.append("Instead: " + "; ".join(others) + ".")
+        if len(text) > 1:
             deciding = self._deciding(guide, best, self._lines[1])
             if deciding:
                 text.append("What decided: " + "; ".join(deciding) + ".")
-        return " ".join(text)
+        return "\n".join(text)
 
     def _said(self, line: Considered) -> str:
         assert self._guide is not None

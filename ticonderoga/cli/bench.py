@@ -120,7 +120,7 @@ def _speeds(found: dict[str, Any]) -> Table:
 
 
 def _operations(times: dict[str, Any]) -> Table:
-    table = columns("operation", "median µs", "95 % µs", "samples")
+    table = columns("operation", "median µs", "95% µs", "samples")
     for name, said in OPERATIONS.items():
         if name in times["median"]:
             table.add_row(

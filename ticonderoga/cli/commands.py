@@ -241,9 +241,9 @@ def hint(table: Table, seat: int, rest: str) -> None:
 def reasons(table: Table, seat: int, rest: str) -> None:
     """Whether the agents say why after each of their choices."""
     if rest not in ("on", "off"):
-        raise TiconderogaError("Say 'reasons on' or 'reasons off'.")
+        raise TiconderogaError("Type 'reasons on' or 'reasons off'.")
     table.reasons = rest == "on"
-    table.screen.say(f"The agents {'say' if table.reasons else 'do not say'} why from now on.")
+    table.screen.say(f"Bots {'say' if table.reasons else 'do not say'} why from now on.")
 
 
 # ---------------------------------------------------------------------- looking
@@ -296,7 +296,7 @@ def save(table: Table, seat: int, rest: str) -> None:
 
 def resign(table: Table, seat: int, rest: str) -> None:
     if rest != "yes":
-        raise TiconderogaError("Say 'resign yes' to give up the game.")
+        raise TiconderogaError("Type 'resign yes' to resign.")
     table.match.resign(seat)
     if table.save_file is not None:
         save_to(table.match, table.save_file)
@@ -311,30 +311,30 @@ def quit_table(table: Table, seat: int, rest: str) -> None:
 def help_me(table: Table, seat: int, rest: str) -> None:
     screen = table.screen
     screen.say("Answer by the number of a choice, or by words that fit one: 'march boston'.")
-    screen.say("Several answers may stand on one line: 'march albany; stop'. Enter asks again.")
+    screen.say("Several answers can go on one line: 'march albany; stop'. Enter repeats.")
     widest = max(len(command.use) for command in COMMANDS.values())
     for command in COMMANDS.values():
         screen.say(f"  {command.use:<{widest}}  {command.help}", indent=" " * (widest + 4))
 
 
 COMMANDS: Final[dict[str, Command]] = {
-    "undo": Command("undo", "take back your last choice, if nothing was revealed since", undo),
+    "undo": Command("undo", "undo your last choice, if nothing was revealed since", undo),
     "why": Command("why THING", "may a space, card or general be chosen, and if not why", why),
-    "rule": Command("rule [7.8]", "a section of the rules in our words", rule),
+    "rule": Command("rule [7.8]", "a section of the rules, summarised", rule),
     "odds": Command("odds [CHOICE]", "exact odds of the offered choices, itemised", odds),
-    "hint": Command("hint", "what an agent would choose, and why", hint),
+    "hint": Command("hint", "what a bot would choose, and why", hint),
     "board": Command("board", "the tracks, the map by region, the pieces", board),
     "hand": Command("hand", "your hand with the texts of the cards", hand),
     "card": Command("card NAME", "a card by number or words of its title", card),
-    "discards": Command("discards", "the discard pile and the cards out of play", discards),
+    "discards": Command("discards", "the discard pile and removed cards", discards),
     "log": Command("log [N]", f"the last {LOG_LINES} (or N) lines of the log", log),
     "choices": Command("choices", "the question and its choices again (or just Enter)", choices),
     "confidence": Command("confidence", "how sure the data of this game is", confidence),
-    "reasons": Command("reasons on|off", "let the agents say why they choose", reasons),
-    "save": Command("save [FILE]", "save now, and after every choice from now on", save),
-    "resign": Command("resign yes", "give up the game", resign),
+    "reasons": Command("reasons on|off", "let the bots say why they choose", reasons),
+    "save": Command("save [FILE]", "save now and after every choice", save),
+    "resign": Command("resign yes", "resign the game", resign),
     "help": Command("help", "this list", help_me),
-    "quit": Command("quit", "leave; the game is kept and can be gone on with", quit_table),
+    "quit": Command("quit", "save the game and leave", quit_table),
 }
 
 ALIASES: Final = {"?": "help", "exit": "quit", "q": "quit", "rules": "rule", "pile": "discards"}

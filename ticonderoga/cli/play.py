@@ -40,7 +40,7 @@ examples:
       two people at one keyboard
   ticonderoga play washingtons-war --option edition=rewritten --seed 7 --save game.txt
   ticonderoga play --load game.txt --save game.txt
-      go on with a saved game and keep it up to date
+      resume a saved game and keep it up to date
   ticonderoga play liberty-or-death --seat british=human --seat indians=human
       one person for two factions; the others are non-players
   ticonderoga play liberty-or-death --seat british=human:ann --seat french=human:bob
@@ -60,7 +60,7 @@ def add_parser(subparsers: Any) -> None:
     )
     add_game_arguments(parser, game_optional=True)
     parser.add_argument("--save", default="", metavar="FILE", help="save after every choice")
-    parser.add_argument("--load", default="", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--load", default="", metavar="FILE", help="resume a saved game")
     parser.add_argument(
         "--think",
         type=float,
@@ -84,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
             table.run()
         except (Leave, KeyboardInterrupt):
             table.screen.line()
-            table.screen.line("You leave the table.")
+            table.screen.line("You left the game.")
             table.keep()
     return 0
 

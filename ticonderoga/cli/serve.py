@@ -190,7 +190,7 @@ def run(args: argparse.Namespace) -> int:
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn has closed everything by then
         server.run(sockets=[listening])
     if server.started:
-        print("The table is cleared away; what was played is kept.", flush=True)
+        print("Server stopped; all games are saved.", flush=True)
     return 0 if server.started else 1
 
 
@@ -206,6 +206,6 @@ def announce(server: Any, address: str, open_browser: bool) -> None:
         if server.should_exit:
             return
         time.sleep(0.02)
-    print(f"The table is laid at {address} (Ctrl-C clears it away)", flush=True)
+    print(f"Serving at {address} (Ctrl-C to stop)", flush=True)
     if open_browser:
         webbrowser.open(address)

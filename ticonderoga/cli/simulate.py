@@ -170,7 +170,7 @@ def _plainly(reason: str) -> str:
 
 
 def _sides(summary: Summary) -> Table:
-    table = columns("side", "agent", "won", "rate", "95 % interval")
+    table = columns("side", "agent", "won", "rate", "95% interval")
     for seat, agent in zip(summary.seats, summary.plan.agents, strict=True):
         rate, low, high = summary.rate(seat)
         table.add_row(

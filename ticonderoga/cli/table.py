@@ -416,15 +416,15 @@ class Table:
         held = any(self.match.holds_answer(seat) for seat in self.humans)
         made = any(delivery[0] in (CHOSE, TOGETHER) for delivery in self.match.deliveries)
         if not held and not made:
-            self.screen.line("Nothing was chosen yet, so there is nothing to keep.")
+            self.screen.line("Nothing was played yet, so there is nothing to save.")
             return
         path = self.save_file
         if path is None or not self._saved(path):
             path = own_place(self.match.setup.game.name)
             save_to(self.match, path)
         said = shlex.quote(str(path))
-        self.screen.line(f"The game is kept in {path}")
-        self.screen.line("To go on with it:")
+        self.screen.line(f"Game saved in {path}")
+        self.screen.line("To resume:")
         self.screen.line(f"  ticonderoga play --load {said} --save {said}")
 
 

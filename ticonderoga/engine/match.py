@@ -300,8 +300,8 @@ class Match:
         at = self.undoable_by(seat)
         if at < 0:
             raise Refused(
-                "there is nothing to take back freely: a roll, a reveal or another seat's "
-                "choice has come since; ask the others for consent"
+                "nothing to undo: dice were rolled, something was revealed or another player moved "
+                "since; request an undo instead"
             )
         self.return_to(at, seat)
 

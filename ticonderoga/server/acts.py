@@ -29,7 +29,7 @@ from ticonderoga.server.messages import StandingAnswer, plain_text
 from ticonderoga.server.table import Table
 from ticonderoga.server.terms import require_undo_by_people
 
-UNDO_NOTHING = "a roll, a reveal or another's choice has come since; ask the others for consent"
+UNDO_NOTHING = "dice, a reveal or another player's move came since; request an undo"
 
 
 class RefusedChoice(Refused):
@@ -44,7 +44,7 @@ def _require_going(table: Table) -> None:
     if table.match.over:
         raise Refused("the game is over")
     if not table.started():
-        raise Refused("the table waits for its players: a seat is still open")
+        raise Refused("the game has not started: a seat is still open")
 
 
 def _refusal(match: Match, seat: int, choice: Choice) -> RefusedChoice:
@@ -96,7 +96,7 @@ async def withdraw(hub: Hub, table: Table, seat: int, n: int) -> int:
 
     def lines() -> list[str]:
         if not table.match.holds_answer(seat):
-            raise Refused("this seat has no answer in that it could withdraw")
+            raise Refused("there is no answer to withdraw")
         return [withdraw_line(table.match.rules, seat)]
 
     return await _written(hub, table, lines, n)
@@ -151,7 +151,7 @@ async def consent(hub: Hub, table: Table, seat: int, n: int) -> int:
         _require_going(table)
         by, ply, agreed = _undo_request(table.match)
         if seat in agreed:
-            raise Refused("you have agreed already")
+            raise Refused("you have already agreed")
         if len(agreed) + 1 < len(table.seats):
             return [agree_line(seat)]
         return [_undone(table.match, by, ply)]
@@ -170,7 +170,7 @@ async def refuse_undo(hub: Hub, table: Table, seat: int) -> int:
 def _undo_request(match: Match) -> tuple[int, int, frozenset[int]]:
     """Who asks to go back, to which choice, and who has agreed."""
     if match.undo_request is None:
-        raise Refused("nobody has asked to take anything back")
+        raise Refused("nobody has requested an undo")
     return match.undo_request
 
 
@@ -186,7 +186,7 @@ async def say(hub: Hub, table: Table, seat: int, name: str, text: str) -> None:
     """A line of talk: kept, then told to all."""
     said = plain_text(text)
     if not said:
-        raise Refused("say something, or nothing at all")
+        raise Refused("the message is empty")
     async with table.lock:
         await hub.store.run(
             [

@@ -23,9 +23,9 @@ async def replay(call: Call) -> Any:
     if not OBSERVER <= seat < len(table.seats):
         raise Forbidden(f"there is no seat {seat} at this table")
     if not table.match.over and seat not in (own, OBSERVER):
-        raise Forbidden("you may look through your own eyes only, as long as the game goes on")
+        raise Forbidden("you can see only your own view while the game is in progress")
     if not table.started():
-        raise Forbidden("the game has not begun")
+        raise Forbidden("the game has not started")
     ply = call.number("at", len(table.match.deliveries))
     args = (ply, seat, table.match.over)
     work = work_of(table, "replay", args, SECONDS, call.address)
@@ -36,7 +36,7 @@ async def replay(call: Call) -> Any:
 async def review(call: Call) -> Any:
     table = await call.table()
     if not table.match.over:
-        raise Forbidden("a game is reviewed when it is over")
+        raise Forbidden("a game can be reviewed when it is over")
     async with table.reviewing:  # many may ask at once; it is worked out for the first
         if table.review is None:
             work = work_of(table, "review", (), REVIEW_SECONDS, call.address)

@@ -365,11 +365,11 @@ ENDPOINTS = [
         query={"scenario": {"type": "string"}},
     ),
     Endpoint(
-        "POST", "/api/tables", create, "Lay a table.",
+        "POST", "/api/tables", create, "Create a game.",
         body=bodies.TableWanted, gives=bodies.Created, status=201, rate="tables",
     ),
     Endpoint(
-        "POST", "/api/tables/import", import_game, "Go on with a saved game at a table.",
+        "POST", "/api/tables/import", import_game, "Load a saved game.",
         body=bodies.ImportWanted, gives=bodies.Created, status=201, rate="tables",
     ),
     Endpoint(

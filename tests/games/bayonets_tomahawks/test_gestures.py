@@ -200,7 +200,8 @@ def test_under_an_ap_only_that_ap_counts_and_of_all_that_are_left_any() -> None:
 def test_who_was_taken_goes_along_already_and_on_the_way_nobody_is_taken_up_by_hand() -> None:
     bt = phase("British Metropolitan, Rogers @ Albany", aps=["army"])
     bt.british("spend army", "army Albany", "take Rogers")
-    assert mustered(bt, "Albany")["Rogers"] == "Rogers (Light) is already in the moving stack. (10.2.1)"
+    why = "Rogers (Light) is already in the moving stack. (10.2.1)"
+    assert mustered(bt, "Albany")["Rogers"] == why
     assert mustered(bt, "Lake George") == {}
     bt.british("go Lake George")
     assert mustered(bt, "Lake George") == {}

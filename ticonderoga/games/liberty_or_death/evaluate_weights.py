@@ -30,7 +30,7 @@ TERMS: Final = (
     ("rewards", "levels that Rewards for Loyalty could gain next winter"),
     ("committees", "levels that Committees of Correspondence could gain next winter"),
     ("markers", "Propaganda and Raid markers"),
-    ("fni", "French Naval Intervention"),
+    ("fni", "FNI"),
     ("preparations", "French Preparations"),
     ("treaty", "the Treaty of Alliance"),
     ("stroke", "own Brilliant Stroke in hand"),

@@ -305,7 +305,7 @@ LOG: Final[dict[str, Sentence]] = {
         "13.9.4", "The {0} Overwhelm the enemy at {1} in their retreat.", ("side", "space")
     ),
     "sheltered": Sentence(
-        "13.9.3", "These {0} units take no part in the Battle at {1}.", ("side", "space")
+        "13.9.3", "The {0} units here take no part in the Battle at {1}.", ("side", "space")
     ),
     "deserted": Sentence("13.7.1", "{0} goes home.", ("piece",)),
 }

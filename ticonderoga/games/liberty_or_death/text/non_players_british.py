@@ -18,12 +18,12 @@ LOG: Final[dict[str, Sentence]] = {
     # Brilliant Strokes and the Treaty
     "np_stroke": Sentence(
         "8.3.7",
-        "{0}: the Brilliant Stroke is played: {1} has {2} units with him.",
+        "{0}: the Brilliant Stroke is played: {1} has {2:unit} with him.",
         ("text", "leader"),
     ),
     "np_stroke_no_escort": Sentence(
         "8.3.7",
-        "{0}: no Brilliant Stroke: {1} has {2} units with him, not {3}.",
+        "{0}: no Brilliant Stroke: {1} has {2:unit} with him, not {3}.",
         ("text", "leader"),
     ),
     "np_stroke_not_provoked": Sentence(

@@ -372,7 +372,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "nowhere_to_arrive": _card("8.0", "{0}: no space can receive reinforcements."),
     "general_not_in_box": _general("8.0", "{0} is not in your reinforcement box."),
     "none_to_washington": _space("8.2.C", "No general may be brought to Washington ({0})."),
-    "wrong_number": Sentence("8.0", "From {0} to {1} CUs can come."),
+    "wrong_number": Sentence("8.0", "From {0} to {1:CU} can come."),
     "no_french_waiting": Sentence("12.2.B.ii", "No French army is waiting to land."),
     "no_british_cu_to_withdraw": _space("12.2.B.iii", "{0} has no British CU."),
 }
