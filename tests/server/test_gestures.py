@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests.conformance.liberty_or_death.situation import Situation as Liberty
 from tests.server.seats import House, Person, house
 from ticonderoga.engine.dice import Dice
+from ticonderoga.engine.hand import WHOLE, Grasp
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
 from ticonderoga.engine.save import load, save
@@ -57,7 +59,7 @@ def meanings(match: Match, seat: int) -> dict[tuple[int, int], list[list[Any]]]:
     links = match.position.board.links
     found = {
         (start, goal): [
-            list(choice) for choice in gesture(match.position, ask, start, goal, ()).choices
+            list(choice) for choice in gesture(match.position, ask, start, goal, WHOLE).choices
         ]
         for start in range(len(links))
         for goal, _ in links[start]
@@ -225,7 +227,7 @@ def test_what_the_rules_answer_by_themselves_is_left_out() -> None:
     assert muster is not None
     space = ask.about["space"]
     free = [p for p, why in muster(match.position, ask, space).pieces if why is None]
-    meant = gesture(match.position, ask, space, space, tuple(free)).choices
+    meant = gesture(match.position, ask, space, space, Grasp(tuple(free))).choices
     assert meant[-1] == ("done",)
     before = match.hash()
     made = to_be_made(match, 0, meant)
@@ -283,6 +285,39 @@ def test_a_game_without_gestures_says_that_one_means_nothing() -> None:
             async with at.sit(table, tokens[0]) as bob:
                 assert await drawn(bob, 0, 1) == []
                 assert await mustered(bob, 0) == (False, {})
+
+    asyncio.run(go())
+
+
+FOUR = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cid", "Dan")]
+
+
+def test_lots_are_taken_by_number_with_the_leader_and_where_they_can_go_is_told() -> None:
+    lod = Liberty().put("3 continentals, Washington @ Pennsylvania").card(order="PBIF").begin()
+    start, goal = lod.space("Pennsylvania"), lod.space("New Jersey")
+
+    async def go() -> None:
+        async with house() as at:
+            made = await at.post(
+                "/api/tables/import", {"save": save(lod.match), "seats": FOUR}, 201
+            )
+            async with at.sit(made["id"], made["tokens"][1]) as bob:
+                told = await bob.do("muster", space=start)
+                (lot,) = told["lots"]
+                assert (lot["most"], lot["usual"], lot["text"]) == (3, 3, "")
+                assert [each["piece"] for each in told["pieces"]] == [lod.g.leader_of[1]]
+                assert goal in told["goals"]
+                assert start not in told["goals"]
+                part = await bob.do("gesture", start=start, goal=goal, lots=[[lot["lot"], 2]])
+                assert part["choices"][-1] == ["move", start, lot["lot"], 2]
+                whole = await bob.do("gesture", start=start, goal=goal)
+                assert whole["choices"][-1][0] == "lead"
+                far = await bob.do("gesture", start=start, goal=lod.space("Georgia"))
+                assert far["choices"] == []
+                assert (bool(far["text"]), bool(far["rule"])) == (True, True)
+                for choice in whole["choices"]:
+                    assert choice in bob.asked()
+                    await bob.choose(choice)
 
     asyncio.run(go())
 

@@ -47,10 +47,11 @@ Cut = Literal["triangle", "square", "circle"]
 
 Sign = Literal[
     "swords", "flame", "works", "flight", "hunger", "landing", "drum",
-    "cannon", "ship", "fort", "bastion",
+    "cannon", "ship", "fort", "bastion", "crown", "star", "broadsheet",
 ]  # fmt: skip
 """What a marker shows: a battle, a raid, something being built; a routed stack, one without
-supply, one that has come ashore, one that was called together. The last four are on counters."""
+supply, one that has come ashore, one that was called together. Cannon to bastion are on counters.
+A crown, a star or a broadsheet is for what the people think or read."""
 
 At = tuple[Literal["space"], int] | tuple[Literal["zone"], int] | tuple[Literal["box"], str]
 """Where a token lies. A hex is a space; a box is named by its id."""
@@ -380,6 +381,9 @@ class Board(TypedDict):
     """Headings under which a list of the map has its spaces; without them, its regions."""
     traces: NotRequired[str]
     """What can be drawn of a piece on request: "Supply"."""
+    lots: NotRequired[list[tuple[str, str]]]
+    """Pieces that are only counted, by kind: what one and what several are called. A hand takes so
+    many of them."""
     draws: NotRequired[bool]
     """Stacks may be drawn by hand from a space to another."""
     gathers: NotRequired[list[str]]
@@ -429,6 +433,8 @@ class Token(TypedDict):
     piece: NotRequired[int]
     pieces: NotRequired[list[int]]
     """The pieces that it stands for, if it is no leader: all alike in kind and state."""
+    lot: NotRequired[int]
+    """The lot of the board whose pieces it counts: a hand may take some of them."""
     cut: NotRequired[Cut]
     """The shape of the counter, for a plate that is a unit."""
     worn: NotRequired[bool]

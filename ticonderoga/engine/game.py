@@ -15,7 +15,7 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.drawing import Board, Gauge, PrivateScene, Scene
 from ticonderoga.engine.drawing_told import Trace
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.hand import Muster, Stroke
+from ticonderoga.engine.hand import Grasp, Muster, Stroke
 from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.odds import Odds
 from ticonderoga.engine.words import LogEntry, Notation, Words
@@ -313,7 +313,7 @@ class Rules:
         old_names: dict[str, dict[str, str]] | None = None,
         spellings: dict[str, dict[str, int]] | None = None,
         setting: Setting | None = None,
-        gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], Stroke] | None = None,
+        gesture: Callable[[Any, Ask, int, int, Grasp], Stroke] | None = None,
         muster: Callable[[Any, Ask, int], Muster] | None = None,
         trace: Callable[[Any, int], Trace | None] | None = None,
     ) -> None:
@@ -356,7 +356,7 @@ class Rules:
         """What things may be called besides their ids and names, by kind, in small letters."""
         self.setting: Setting | None = setting
         """How positions are built in words."""
-        self.gesture: Callable[[Any, Ask, int, int, tuple[int, ...]], Stroke] | None = gesture
+        self.gesture: Callable[[Any, Ask, int, int, Grasp], Stroke] | None = gesture
         """What a hand means that draws a stack, or these pieces of it, from a space to another."""
         self.trace: Callable[[Any, int], Trace | None] | None = trace
         """What is drawn of a piece when somebody asks for it, such as its line of supply: known to

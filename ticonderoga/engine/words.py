@@ -29,6 +29,10 @@ PLAIN: Final = frozenset(("number", "text", *DICE))
 FIGURES: Final = re.compile(r"[-+ 0-9<>^,.]*[dn]?")
 """The ways to write a number by itself."""
 
+MARKS: Final = 0xE000
+"""Letters that no name has, from here on: they mark where each name begins."""
+END_MARK: Final = "\ue0ff"
+
 LAND: Final = "land"
 SEA: Final = "sea"
 
@@ -231,6 +235,27 @@ class Words:
         """A choice in words: ("march", 17) → "March to Boston"."""
         verb = self.verbs[choice[0]]
         return self.fill(verb.label, verb.kinds, choice[1:])
+
+    def spans_in(self, choice: Choice, kinds: tuple[str, ...]) -> list[tuple[int, int]]:
+        """Where the name of each argument of these kinds stands in a choice in words, from letter
+        to letter; (0, 0) if it is not said."""
+        verb = self.verbs[choice[0]]
+        marked: list[Any] = []
+        for kind, arg in zip(verb.kinds, choice[1:], strict=True):
+            said = self._filled(kind, arg)
+            if kind in kinds and isinstance(said, str):
+                said = f"{chr(MARKS + len(marked))}{said}{END_MARK}"
+            marked.append(said)
+        spans = [(0, 0)] * len(marked)
+        at, begun = 0, (0, 0)
+        for letter in verb.label.format(*marked):
+            if letter == END_MARK:
+                spans[begun[0]] = (begun[1], at)
+            elif MARKS <= ord(letter) < ord(END_MARK):
+                begun = (ord(letter) - MARKS, at)
+            else:
+                at += 1
+        return [span for span, kind in zip(spans, verb.kinds) if kind in kinds]
 
     def say_ask(self, ask: Ask, waiting: bool = False) -> str:
         """The prompt of an ask, for the asked seat or for those who wait."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from ticonderoga.engine.ask import Choice, Reason
+from ticonderoga.engine.ask import Ask, Choice, Reason
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Rules
-from ticonderoga.engine.hand import Muster, Stroke
+from ticonderoga.engine.hand import WHOLE, Grasp, Lot, Muster, Stroke
 from ticonderoga.engine.journal import FORCED
 from ticonderoga.engine.match import Match
 from ticonderoga.server import messages as say
 from ticonderoga.server import sent
 from ticonderoga.server.table import Table
+
+MOST_TRIED = 200
+"""On a board of so many spaces a table finds out by trying where a stack can be drawn."""
 
 
 def gesture(table: Table, seat: int, message: say.Gesture) -> sent.Gesture:
@@ -20,12 +23,18 @@ def gesture(table: Table, seat: int, message: say.Gesture) -> sent.Gesture:
     ask = match.ask_of(seat)
     meant = Stroke()
     if match.rules.gesture is not None and ask is not None:
-        meant = match.rules.gesture(match.position, ask, start, goal, tuple(message.pieces))
+        grasp = Grasp(tuple(message.pieces), tuple(message.lots))
+        meant = match.rules.gesture(match.position, ask, start, goal, grasp)
+    rules = match.rules
+    text, rule = _told(rules, None if meant.choices else meant.against)
     return {
         "type": "gesture",
         "id": message.id,
         "choices": [list(choice) for choice in to_be_made(match, seat, meant.choices)],
-        "stays": [_fit(match.rules, *each) for each in meant.stays],
+        "stays": [_fit(rules, *each) for each in meant.stays],
+        "lots_stay": [_lot_fit(rules, Lot(lot, 0, why)) for lot, why in meant.lots_stay],
+        "text": text,
+        "rule": rule,
     }
 
 
@@ -37,8 +46,29 @@ def muster(table: Table, seat: int, message: say.Muster) -> sent.Muster:
     found = Muster()
     if match.rules.muster is not None and ask is not None:
         found = match.rules.muster(match.position, ask, message.space)
-    pieces = [_fit(match.rules, *each) for each in found.pieces]
-    return {"type": "muster", "id": message.id, "gathers": found.gathers, "pieces": pieces}
+    return {
+        "type": "muster",
+        "id": message.id,
+        "gathers": found.gathers,
+        "pieces": [_fit(match.rules, *each) for each in found.pieces],
+        "lots": [_lot_fit(match.rules, lot) for lot in found.lots],
+        "goal": found.goal,
+        "goals": [] if ask is None else _goals(match, ask, message.space, found),
+    }
+
+
+def _goals(match: Match, ask: Ask, space: int, found: Muster) -> list[int]:
+    """Where a stack can be drawn from a space, as the game says, or by trying every space."""
+    rules = match.rules
+    if found.goals is not None or rules.gesture is None:
+        return found.goals or []
+    if found.gathers or not (found.pieces or found.lots):
+        return []
+    spaces = range(len(rules.ids["space"]))
+    if len(spaces) > MOST_TRIED:
+        return []
+    drawn = rules.gesture
+    return [goal for goal in spaces if drawn(match.position, ask, space, goal, WHOLE).choices]
 
 
 def require(table: Table, seat: int, *spaces: int) -> None:
@@ -79,11 +109,18 @@ def _forced(match: Match, since: int) -> list[Choice]:
 
 def _fit(rules: Rules, piece: int, reason: Reason | None) -> sent.Fit:
     """A piece in a hand, with what is against it."""
+    text, rule = _told(rules, reason)
+    return {"piece": piece, "text": text, "rule": rule}
+
+
+def _lot_fit(rules: Rules, lot: Lot) -> sent.LotFit:
+    """So many of a lot in a hand, with what is against (more of) them."""
+    text, rule = _told(rules, lot.reason)
+    return {"lot": lot.lot, "most": lot.most, "usual": lot.usual, "text": text, "rule": rule}
+
+
+def _told(rules: Rules, reason: Reason | None) -> tuple[str, str]:
+    """A reason in words, and its rule."""
     if reason is None:
-        return {"piece": piece, "text": "", "rule": ""}
-    words = rules.words
-    return {
-        "piece": piece,
-        "text": words.tell_reason(reason),
-        "rule": words.rule_of_reason(reason),
-    }
+        return "", ""
+    return rules.words.tell_reason(reason), rules.words.rule_of_reason(reason)

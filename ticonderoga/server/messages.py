@@ -9,7 +9,7 @@ import msgspec
 
 NOTE_LENGTH = 20_000
 MOST_PIECES = 60
-"""Pieces that one gesture may name."""
+"""Pieces, or lots of pieces, that one gesture may name."""
 
 Text = Annotated[str, msgspec.Meta(max_length=1000)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
@@ -100,12 +100,14 @@ class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
 
 
 class Gesture(msgspec.Struct, tag="gesture", forbid_unknown_fields=True):
-    """What does it mean to draw a stack, or these pieces of it, from a space to another?"""
+    """What does it mean to draw a stack, or these pieces of it, from a space to another? Of a lot
+    (pieces that are only counted) so many."""
 
     id: Number
     start: Number
     goal: Number
     pieces: Annotated[list[Number], msgspec.Meta(max_length=MOST_PIECES)] = []
+    lots: Annotated[list[tuple[Number, Number]], msgspec.Meta(max_length=MOST_PIECES)] = []
 
 
 class Muster(msgspec.Struct, tag="muster", forbid_unknown_fields=True):

@@ -66,6 +66,8 @@ class Renderer:
                 "verb": verb.name,
                 "targets": things_in(verb.kinds, choice[1:], self.pointed_at),
             }
+            if found["targets"]:
+                found["spans"] = words.spans_in(choice, self.pointed_at)
             if len(self._choices) >= MOST_KEPT:
                 self._choices.clear()
             self._choices[choice] = found
@@ -74,7 +76,7 @@ class Renderer:
     def ask(self, match: Match, ask: Ask, open_choices: bool) -> sent.Ask:
         """A question: with its choices for whom it is put to, without for the others."""
         words = self.rules.words
-        return {
+        shown: sent.Ask = {
             "seat": ask.seat,
             "key": ask.question.key,
             "prompt": words.say_ask(ask),
@@ -84,6 +86,9 @@ class Renderer:
             "answered": match.holds_answer(ask.seat),
             "choices": [self.choice(c) for c in match.choices(ask.seat)] if open_choices else None,
         }
+        if ask.question.secret:
+            shown["secret"] = True
+        return shown
 
     # ------------------------------------------------------------------ the log
 

@@ -26,6 +26,9 @@ class Offer(TypedDict):
     label: str
     verb: str
     targets: list[Thing]
+    spans: NotRequired[list[tuple[int, int]]]
+    """Where the name of each target stands in the label; (0, 0) if it is not said. Left out if
+    there are none."""
 
 
 class Ask(TypedDict):
@@ -39,6 +42,8 @@ class Ask(TypedDict):
     rule: str
     focus: Thing | None
     answered: bool
+    secret: NotRequired[bool]
+    """True if it is put even with a single answer, so that nobody learns what the seat holds."""
     choices: list[Offer] | None
 
 
@@ -246,15 +251,31 @@ class Fit(TypedDict):
     rule: str
 
 
+class LotFit(TypedDict):
+    """Pieces of a lot in a hand: how many may go along at most, and what is against (more of)
+    them."""
+
+    lot: int
+    most: int
+    usual: int
+    """How many go with the whole stack."""
+    text: str
+    rule: str
+
+
 class Gesture(TypedDict):
     """The choices that a gesture stands for, to be made one after another; none if it means
-    nothing."""
+    nothing, and then perhaps why."""
 
     type: Literal["gesture"]
     id: int
     choices: list[list[int | str]]
     stays: list[Fit]
     """Who does not go along."""
+    lots_stay: list[LotFit]
+    """The lots of which not all go along."""
+    text: str
+    rule: str
 
 
 class Muster(TypedDict):
@@ -265,6 +286,11 @@ class Muster(TypedDict):
     gathers: bool
     """They come to the space; otherwise they go from it."""
     pieces: list[Fit]
+    lots: list[LotFit]
+    goal: int
+    """Where they go, if that is settled already; else -1."""
+    goals: list[int]
+    """Where the whole stack can be drawn."""
 
 
 class Traced(TypedDict):

@@ -160,8 +160,8 @@ export type Figure = 'marker' | 'leader' | 'plate' | 'hall' | 'ship' | 'badge' |
 /** The shape of a unit's counter. */
 export type Cut = 'triangle' | 'square' | 'circle';
 
-/** What a marker shows: a battle, a raid, something being built; a routed stack, one without supply, one that has come ashore, one that was called together. The last four are on counters. */
-export type Sign = 'swords' | 'flame' | 'works' | 'flight' | 'hunger' | 'landing' | 'drum' | 'cannon' | 'ship' | 'fort' | 'bastion';
+/** What a marker shows: a battle, a raid, something being built; a routed stack, one without supply, one that has come ashore, one that was called together. Cannon to bastion are on counters. A crown, a star or a broadsheet is for what the people think or read. */
+export type Sign = 'swords' | 'flame' | 'works' | 'flight' | 'hunger' | 'landing' | 'drum' | 'cannon' | 'ship' | 'fort' | 'bastion' | 'crown' | 'star' | 'broadsheet';
 
 /** Where a token lies. A hex is a space; a box is named by its id. */
 export type At = ['space', number] | ['zone', number] | ['box', string];
@@ -446,6 +446,8 @@ export interface Board {
   groups?: [string, number[]][];
   /** What can be drawn of a piece on request: "Supply". */
   traces?: string;
+  /** Pieces that are only counted, by kind: what one and what several are called. A hand takes so many of them. */
+  lots?: [string, string][];
   /** Stacks may be drawn by hand from a space to another. */
   draws?: boolean;
   /** The questions at which pieces are gathered on the space that they look at: a table shows at once who may come. */
@@ -479,6 +481,8 @@ export interface Token {
   piece?: number;
   /** The pieces that it stands for, if it is no leader: all alike in kind and state. */
   pieces?: number[];
+  /** The lot of the board whose pieces it counts: a hand may take some of them. */
+  lot?: number;
   /** The shape of the counter, for a plate that is a unit. */
   cut?: Cut;
   /** It shows its weaker face. */

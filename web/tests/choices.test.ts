@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByVerb, inShownOrder, litThings, mapLit, myAsk, offersForClick, rulesKind } from '../src/play/choices';
+import { litThings, mapLit, myAsk, offersForClick, rulesKind } from '../src/play/choices';
 import type { Board, Scene } from '../src/contract';
 import type { Ask, Offer } from '../src/play/protocol';
 
@@ -29,48 +29,6 @@ const scene = {
     { key: 'general 2', at: ['box', 'captured'], figure: 'leader', side: 0, count: 1, piece: 2, title: 'Arnold' },
   ],
 } as unknown as Scene;
-
-describe('choices by verb', () => {
-  it('gather under what their labels share', () => {
-    const groups = groupByVerb(PLACES);
-    expect(groups.map((group) => [group.verb, group.heading])).toEqual([
-      ['place', 'Place a PC marker in'],
-      ['flip', ''],
-      ['done', ''],
-    ]);
-    expect(groups[0]!.offers.map(({ short }) => short)).toEqual(['Boston', 'New Haven']);
-  });
-
-  it('share endings too', () => {
-    const [move, away] = groupByVerb(CARDS);
-    expect(move!.heading).toBe('Move a general');
-    expect(move!.offers.map(({ short }) => short)).toEqual(['1 OPS (#7)', 'Minor Campaign (#67)']);
-    expect(away!.offers[0]!.short).toBe('1 OPS (#7): throw away');
-  });
-
-  it('keep an ending that is no part of its own', () => {
-    const [raiders] = groupByVerb([offer('War Party moves in', 'raider', ['space', 1]), offer('Active War Party moves in', 'raider', ['space', 2])]);
-    expect(raiders!.heading).toBe('');
-    expect(raiders!.offers.map(({ short }) => short)).toEqual(['War Party moves in', 'Active War Party moves in']);
-  });
-
-  it('number in the order in which they are shown', () => {
-    const groups = groupByVerb(PLACES);
-    expect(groups.flatMap((group) => group.offers.map(({ number }) => number))).toEqual([0, 1, 2, 3]);
-    expect(inShownOrder(PLACES).map(({ label }) => label)).toEqual([
-      'Place a PC marker in Boston', 'Place a PC marker in New Haven', 'Flip the marker in Albany', 'Done',
-    ]);
-  });
-
-  it('never lose a word: heading and short form hold the whole label', () => {
-    for (const group of groupByVerb([...PLACES, ...CARDS, ...GENERALS])) {
-      for (const { offer: each, short } of group.offers) {
-        const words = `${group.heading} ${short}`.toLowerCase();
-        for (const word of each.label.toLowerCase().replace(/[:…]/g, '').split(' ')) expect(words).toContain(word);
-      }
-    }
-  });
-});
 
 describe('what is lit', () => {
   it('is whatever an offered choice names, in the words of the board', () => {

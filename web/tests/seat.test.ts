@@ -130,11 +130,11 @@ describe('a seat', () => {
   });
 
   it('says why it cannot learn what a gesture means, and takes that for no meaning', async () => {
-    const refused = view.meaning(1, 2, []);
+    const refused = view.meaning(1, 2, { pieces: [], lots: [] });
     world.last.say({ type: 'refused', id: sent('gesture')[0]!['id'], text: 'there is nothing for you to decide now', rule: '', stale: false });
     expect(await refused).toBe(null);
     expect(view.whisper?.text).toContain('nothing for you to decide');
-    const meant = view.meaning(1, 2, [3]);
+    const meant = view.meaning(1, 2, { pieces: [3], lots: [] });
     world.last.say({ type: 'gesture', id: sent('gesture')[1]!['id'], choices: [['go']], stays: [] });
     expect((await meant)?.choices).toEqual([['go']]);
   });

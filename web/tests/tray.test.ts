@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Scene } from '../src/contract';
-import { bySpace, firstTicks, hasStack, standsOn, trayOf } from '../src/play/tray';
+import type { Board, Scene, Token } from '../src/contract';
+import { bySpace, firstCounts, firstTicks, hasStack, heldBy, heldOf, isEmpty, standsOn, trayOf } from '../src/play/tray';
 
 const board = { pieces: [{ name: 'Rogers' }, { name: 'Gage' }, { name: 'Fort' }] } as unknown as Board;
 const scene = {
@@ -13,6 +13,9 @@ const scene = {
 } as unknown as Scene;
 const told = (gathers = false) => ({
   gathers,
+  goal: -1,
+  goals: [5, 9],
+  lots: [{ lot: 1, most: 3, usual: 3, text: '', rule: '' }, { lot: 0, most: 2, usual: 0, text: '', rule: '' }],
   pieces: [
     { piece: 0, text: '', rule: '' },
     { piece: 2, text: 'Fort cannot move.', rule: '10.2' },
@@ -44,8 +47,30 @@ describe('a tray', () => {
   it('knows where a side has a stack', () => {
     expect(standsOn(scene, 2)).toBe(4);
     expect(standsOn(scene, 7)).toBe(-1);
-    expect(hasStack(scene, 0, 4)).toBe(true);
-    expect(hasStack(scene, 1, 4)).toBe(false);
-    expect(hasStack(scene, 0, 6)).toBe(false);
+    expect(hasStack(board, scene, 0, 4)).toBe(true);
+    expect(hasStack(board, scene, 1, 4)).toBe(false);
+    expect(hasStack(board, scene, 0, 6)).toBe(false);
+  });
+
+  it('counts what is only counted: at first what goes with the whole stack', () => {
+    const tray = trayOf(board, scene, 4, told());
+    const counts = firstCounts(tray, null, new Map());
+    expect([...counts]).toEqual([[1, 3], [0, 0]]);
+    expect([...firstCounts(tray, tray, new Map([[1, 9], [0, 1]]))]).toEqual([[1, 3], [0, 1]]);
+    expect(heldBy(new Set([2]), counts)).toEqual({ pieces: [2], lots: [[1, 3]] });
+    expect(isEmpty(heldBy(new Set(), new Map([[1, 0]])))).toBe(true);
+    expect(tray.goals.has(9)).toBe(true);
+  });
+
+  it('knows what one token of a stack is', () => {
+    expect(heldOf({ lot: 5, count: 2 } as unknown as Token)).toEqual({ pieces: [], lots: [[5, 2]] });
+    expect(heldOf({ pieces: [1, 2], count: 2 } as unknown as Token)).toEqual({ pieces: [1, 2], lots: [] });
+  });
+
+  it('takes up the stacks of allies too', () => {
+    const sides = { sides: [{ camp: 0 }, { camp: 1 }, { camp: 0 }] } as unknown as Board;
+    const allied = { tokens: [{ key: 'x', at: ['space', 3], side: 2, lot: 1, count: 2 }] } as unknown as Scene;
+    expect(hasStack(sides, allied, 0, 3)).toBe(true);
+    expect(hasStack(sides, allied, 1, 3)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.bayonets_tomahawks.situation import Situation
-from ticonderoga.engine.hand import Stroke
+from ticonderoga.engine.hand import Grasp, Stroke
 
 
 def stroke(bt: Situation, start: str, goal: str, *pieces: str) -> Stroke:
@@ -13,7 +13,7 @@ def stroke(bt: Situation, start: str, goal: str, *pieces: str) -> Stroke:
     assert ask is not None
     assert bt.rules.gesture is not None
     named = tuple([bt.piece(piece) for piece in pieces])
-    return bt.rules.gesture(bt.g, ask, bt.space(start), bt.space(goal), named)
+    return bt.rules.gesture(bt.g, ask, bt.space(start), bt.space(goal), Grasp(named))
 
 
 def drawn(bt: Situation, start: str, goal: str, *pieces: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.engine.ask import Choice
-from ticonderoga.engine.hand import Muster, Stroke
+from ticonderoga.engine.hand import Grasp, Muster, Stroke
 
 
 def drawn(s: Situation, start: str, goal: str, *names: str) -> Stroke:
@@ -12,7 +12,7 @@ def drawn(s: Situation, start: str, goal: str, *names: str) -> Stroke:
     assert ask is not None
     assert s.rules.gesture is not None
     pieces = tuple([s.piece(name) for name in names])
-    return s.rules.gesture(s.g, ask, s.space(start), s.space(goal), pieces)
+    return s.rules.gesture(s.g, ask, s.space(start), s.space(goal), Grasp(pieces))
 
 
 def mustered(s: Situation, space: str) -> dict[str, str]:

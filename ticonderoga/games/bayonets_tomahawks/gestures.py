@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Reason
-from ticonderoga.engine.hand import Muster, Stroke
+from ticonderoga.engine.hand import Grasp, Muster, Stroke
 from ticonderoga.games.bayonets_tomahawks.data.kinds import COMMANDER
 from ticonderoga.games.bayonets_tomahawks.position import Position
 from ticonderoga.games.bayonets_tomahawks.rules.activation import IS_ARMY, IS_LIGHT, bars_piece
@@ -99,11 +99,11 @@ def _reason(bar: str, piece: int) -> Reason | None:
 # ---------------------------------------------------------------------- what a stroke means
 
 
-def gesture(g: Position, ask: Ask, start: int, goal: int, pieces: tuple[int, ...]) -> Stroke:
+def gesture(g: Position, ask: Ask, start: int, goal: int, grasp: Grasp) -> Stroke:
     """10.2, 11.0 The choices that bring these pieces (all that can go, if none are named) from
     a space to another: an AP if one is still to be chosen, the Action, who goes, the way."""
     key = ask.question.key
-    known = [piece for piece in dict.fromkeys(pieces) if 0 <= piece < g.pieces.count]
+    known = [piece for piece in dict.fromkeys(grasp.pieces) if 0 <= piece < g.pieces.count]
     if key == GATHERING:
         return _called(g, start, goal, known)
     named = [piece for piece in known if g.where[piece] == start]

@@ -8,7 +8,7 @@ go along stays where he is, and the reason is told.
 from __future__ import annotations
 
 from ticonderoga.engine.ask import Ask, Choice, Reason
-from ticonderoga.engine.hand import Muster, Stroke
+from ticonderoga.engine.hand import Grasp, Muster, Stroke
 from ticonderoga.games.end_of_empire.data.kinds import LEADER
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.activation import (
@@ -38,7 +38,13 @@ def muster(g: Position, ask: Ask, space: int) -> Muster:
     for piece in g.at(ask.seat, space):
         bar = "" if piece in op.force else _bars(g, op, piece)
         found.append((piece, Reason(bar, (piece,)) if bar else None))
-    return Muster(found)
+    return Muster(found, goals=_goals(g, op))
+
+
+def _goals(g: Position, op: Operation) -> list[int]:
+    """9 Where the whole stack could go: those who could be taken, together."""
+    force = (*op.force, *everybody(g, op))
+    return sorted(set(reach(g, op.side, force, op.at)) - {op.at}) if force else []
 
 
 def _bars(g: Position, op: Operation, piece: int) -> str:
@@ -62,7 +68,7 @@ def _chosen(g: Position, ask: Ask, space: int) -> Operation | None:
     return part
 
 
-def gesture(g: Position, ask: Ask, start: int, goal: int, pieces: tuple[int, ...]) -> Stroke:
+def gesture(g: Position, ask: Ask, start: int, goal: int, grasp: Grasp) -> Stroke:
     """8.3, 9 The choices that bring these pieces (all that can go, if none are named) from a
     space to another."""
     if start == goal:
@@ -78,7 +84,7 @@ def gesture(g: Position, ask: Ask, start: int, goal: int, pieces: tuple[int, ...
     choices: list[Choice] = []
     if ask.question.key == OPERATION.key:
         choices.append(("activate", start))
-    stays = _take(g, part, pieces, choices)
+    stays = _take(g, part, grasp.pieces, choices)
     if not part.force:
         return Stroke(stays=stays)
     choices.append(GO_ON if needs_no_roll(g, part.force) else ROLL)

@@ -225,6 +225,26 @@ class Order:
         self.bonus: Bonus = NO_BONUS
         """What a card adds to its Battle."""
 
+    def begun(self, command: int) -> Order:
+        """Another order with the same limits that has come as far, between two destinations: to
+        try what could come next."""
+        other = Order(
+            self.faction, command, self.free, self.limited, self.only, self.max_spaces,
+            self.specials_left, self.brilliant,
+        )  # fmt: skip
+        other.spaces = self.spaces
+        other.involved = self.involved
+        other.special = self.special
+        other.special_spaces = self.special_spaces
+        other.executed = self.executed
+        other.first_free = self.first_free
+        other.helped = self.helped
+        other.paid = self.paid
+        other.credit = self.credit
+        other.must_involve = self.must_involve
+        other.arrived = self.arrived
+        return other
+
     def bars(self, space: int) -> str:
         """3.1a, 2.3.5 Why this space may not be selected, whatever the Command; empty if it may."""
         bit = 1 << space

@@ -13,6 +13,7 @@ from ticonderoga.games.washingtons_war.drawing.board import describe_board
 from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, draw_scene
 from ticonderoga.games.washingtons_war.edition import OPTIONS, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
+from ticonderoga.games.washingtons_war.gestures import gesture, muster
 from ticonderoga.games.washingtons_war.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
 from ticonderoga.games.washingtons_war.notation import read_position, write_position
@@ -114,6 +115,8 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         old_names=OLD_NAMES,
         spellings=spellings_of(pack),
         setting=Setting(lambda: empty_board(pack, edition), put),
+        gesture=gesture,
+        muster=muster,
     )  # fmt: skip
 
 

@@ -1,8 +1,7 @@
-/** Choices as the table shows them: lit things, groups by verb, the menu of a clicked thing. */
+/** Choices as the table shows them: lit things, the menu of a clicked thing. */
 import type { Board, Focus, Kind, Lit, Scene } from '../contract';
 import { piecesOf } from '../map/army';
 import { hexOf, spacesOf } from '../map/hexes';
-import { capital } from '../words';
 import type { Ask, Offer, Target } from './protocol';
 
 /** What the board calls a kind of argument: a general is a piece, a hill may be a space. */
@@ -67,62 +66,6 @@ export function offersForClick(
     if (token && token.at[0] !== 'box') return offersAt(board, offers, token.at[0], token.at[1] as number);
   }
   return [];
-}
-
-export interface Group {
-  verb: string;
-  /** What the labels have in common; empty for a verb with one choice. */
-  heading: string;
-  offers: { offer: Offer; short: string; number: number }[];
-}
-
-/** Choices by verb, in the order offered; what the labels of a verb share becomes its heading. */
-export function groupByVerb(offers: readonly Offer[]): Group[] {
-  const groups = new Map<string, Offer[]>();
-  for (const offer of offers) groups.set(offer.verb, [...(groups.get(offer.verb) ?? []), offer]);
-  let number = 0;
-  return [...groups].map(([verb, of]) => {
-    const { heading, cut } = shared(of.map((offer) => offer.label));
-    return {
-      verb,
-      heading,
-      offers: of.map((offer) => ({ offer, short: cut(offer.label), number: number++ })),
-    };
-  });
-}
-
-/** Choices in the order in which the groups show them: the order of the answer keys. */
-export function inShownOrder(offers: readonly Offer[]): Offer[] {
-  return groupByVerb(offers).flatMap((group) => group.offers.map(({ offer }) => offer));
-}
-
-function shared(labels: readonly string[]): { heading: string; cut: (label: string) => string } {
-  const whole = { heading: '', cut: (label: string) => label };
-  if (labels.length < 2) return whole;
-  const words = labels.map((label) => label.split(' '));
-  const least = Math.min(...words.map((each) => each.length)) - 1;
-  let before = 0;
-  while (before < least && words.every((each) => each[before] === words[0]![before])) before++;
-  let after = 0;
-  while (
-    after < least - before &&
-    words.every((each) => each[each.length - 1 - after] === words[0]![words[0]!.length - 1 - after])
-  ) {
-    after++;
-  }
-  // An ending is a thing of its own only after a colon or comma: 'War Party moves in' has none.
-  if (!words.every((each) => /[:,]$/.test(each[each.length - 1 - after]!))) after = 0;
-  if (!before && !after) return whole;
-  const first = words[0]!;
-  const head = [...first.slice(0, before), ...(before && after ? ['…'] : []), ...first.slice(first.length - after)];
-  const heading = head.join(' ').replace(/[:,]$/, '');
-  return {
-    heading: capital(heading),
-    cut: (label) => {
-      const parts = label.split(' ');
-      return parts.slice(before, parts.length - after).join(' ').replace(/[:,]$/, '');
-    },
-  };
 }
 
 export const sameChoice = (a: readonly unknown[], b: readonly unknown[]): boolean =>

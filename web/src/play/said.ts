@@ -90,13 +90,14 @@ export interface Why {
   index: number;
 }
 
-/** What does it mean to draw a stack, or these pieces of it, from a space to another? */
+/** What does it mean to draw a stack, or these pieces of it, from a space to another? Of a lot (pieces that are only counted) so many. */
 export interface Gesture {
   type: 'gesture';
   id: number;
   start: number;
   goal: number;
   pieces?: number[];
+  lots?: [number, number][];
 }
 
 /** Who may be taken up at a space, to be drawn from it or gathered on it? */

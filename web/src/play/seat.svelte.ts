@@ -1,13 +1,16 @@
 /** One seat's (or a spectator's) live view of a table. */
 import type { Board, Scene, Trace } from '../contract';
 import { changedScene } from './changes';
-import { inShownOrder, litThings, myAsk, sameChoice } from './choices';
+import { litThings, myAsk, sameChoice } from './choices';
 import { browser, Connection, type Link, type World } from './connection';
 import { joinLog } from './journal';
 import type {
   Ask, Chat, Choice, Final, FromServer, Gesture, LogLine, Muster, Offer, OfferOdds, StandingAnswer, TableInfo, TableState, Target,
   ToServer,
 } from './protocol';
+import { inShownOrder } from './panel';
+import { NO_SLOTS, nextSlots, type Kept, type Slot } from './slots';
+import type { Held } from './tray';
 
 export interface Whisper {
   text: string;
@@ -83,7 +86,23 @@ export class SeatView {
   }
 
   ask: Ask | null = $derived.by(() => (this.state && !this.state.over ? myAsk(this.state.asks, this.state.seat) : null));
-  offers: Offer[] = $derived(this.ask && !this.ask.answered ? inShownOrder(this.ask.choices ?? []) : []);
+  /** The board, once it is known: the panel is arranged by it. */
+  board = $state.raw<Board | null>(null);
+  private kept: { of: Board | null; now: Kept } = { of: null, now: NO_SLOTS };
+  private panel: Kept = $derived.by(() => {
+    const { board, ask, kept } = this;
+    const n = this.state?.n ?? -1;
+    if (kept.of !== board || kept.now.n !== n) {
+      const before = kept.of === board ? kept.now : NO_SLOTS;
+      this.kept = { of: board, now: nextSlots(before, n, ask, (offers) => inShownOrder(board, offers)) };
+    }
+    return this.kept.now;
+  });
+  /** The places of the choices in the panel; those that are gone keep theirs while one chooses on. */
+  slots: readonly Slot[] = $derived(this.panel.slots);
+  /** What one chooses from: it stays the same as long as one goes on choosing. */
+  selection: string = $derived(this.panel.key);
+  offers: Offer[] = $derived(this.slots.filter(({ gone }) => !gone).map(({ offer }) => offer));
   advice: boolean = $derived(this.table?.settings['advice'] !== false);
   started: boolean = $derived(this.state?.started !== false);
 
@@ -227,8 +246,8 @@ export class SeatView {
 
   /** What it means to draw a stack from a space to another: choices to be made one by one; null if
    * that could not be learnt, and why is said. */
-  async meaning(start: number, goal: number, pieces: readonly number[]): Promise<Gesture | null> {
-    const answer = await this.connection.say({ type: 'gesture', start, goal, pieces: [...pieces] });
+  async meaning(start: number, goal: number, held: Held): Promise<Gesture | null> {
+    const answer = await this.connection.say({ type: 'gesture', start, goal, ...held });
     if (answer.type === 'gesture') return answer;
     if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule);
     return null;
@@ -349,13 +368,17 @@ export class SeatView {
     } else if (answer.type === 'refused') this.tell('refused', answer.text, answer.rule);
   }
 
+  /** The choice that an answer key stands for, if it can be made. */
+  atKey(index: number): Offer | null {
+    return this.slots.find(({ number, gone }) => number === index && !gone)?.offer ?? null;
+  }
+
   oddsOf(offer: Offer): OfferOdds | undefined {
     return this.odds.find((each) => sameChoice(each.choice, offer.choice));
   }
 
   /** Why a choice cannot be taken back: chance follows, or another's turn; empty if it can. */
   finality(offer: Offer): Final['by'] | '' {
-    if (this.oddsOf(offer)) return 'chance';
     return this.final.find((each) => sameChoice(each.choice, offer.choice))?.by ?? '';
   }
 

@@ -16,6 +16,8 @@ export interface Offer {
   label: string;
   verb: string;
   targets: [string, number][];
+  /** Where the name of each target stands in the label; (0, 0) if it is not said. Left out if there are none. */
+  spans?: [number, number][];
 }
 
 /** A question. Its choices are there for whom it is put to, otherwise null. */
@@ -28,6 +30,8 @@ export interface Ask {
   rule: string;
   focus: [string, number] | null;
   answered: boolean;
+  /** True if it is put even with a single answer, so that nobody learns what the seat holds. */
+  secret?: boolean;
   choices: Offer[] | null;
 }
 
@@ -72,6 +76,7 @@ export interface Made {
   label: string;
   verb: string;
   targets: [string, number][];
+  spans?: [number, number][];
   seat: number;
   bot: boolean;
 }
@@ -98,6 +103,7 @@ export interface Chosen {
   label: string;
   verb: string;
   targets: [string, number][];
+  spans?: [number, number][];
   seat: number;
   forced: boolean;
 }
@@ -174,6 +180,7 @@ export interface OfferOdds {
   label: string;
   verb: string;
   targets: [string, number][];
+  spans?: [number, number][];
   odds: OddsShown;
 }
 
@@ -276,13 +283,27 @@ export interface Fit {
   rule: string;
 }
 
-/** The choices that a gesture stands for, to be made one after another; none if it means nothing. */
+/** Pieces of a lot in a hand: how many may go along at most, and what is against (more of) them. */
+export interface LotFit {
+  lot: number;
+  most: number;
+  /** How many go with the whole stack. */
+  usual: number;
+  text: string;
+  rule: string;
+}
+
+/** The choices that a gesture stands for, to be made one after another; none if it means nothing, and then perhaps why. */
 export interface Gesture {
   type: 'gesture';
   id: number;
   choices: Choice[];
   /** Who does not go along. */
   stays: Fit[];
+  /** The lots of which not all go along. */
+  lots_stay: LotFit[];
+  text: string;
+  rule: string;
 }
 
 /** Who may be taken up at a space, and who may not. */
@@ -292,6 +313,11 @@ export interface Muster {
   /** They come to the space; otherwise they go from it. */
   gathers: boolean;
   pieces: Fit[];
+  lots: LotFit[];
+  /** Where they go, if that is settled already; else -1. */
+  goal: number;
+  /** Where the whole stack can be drawn. */
+  goals: number[];
 }
 
 /** What is drawn of a piece on request. */
@@ -319,6 +345,7 @@ export interface Hint {
   label: string;
   verb: string;
   targets: [string, number][];
+  spans?: [number, number][];
   type: 'hint';
   id: number;
   why: string;

@@ -5,10 +5,10 @@ import { linkName } from '../map/describe';
 import { spaceLabel } from '../map/hexes';
 import type { Board, Focus, Kind, Scene, Trace } from '../contract';
 import { keepTable, keptTable, type KeptTable } from './memory';
-import type { LogLine, Offer } from './protocol';
+import type { Gesture, LogLine, Offer } from './protocol';
 import { seatLink } from './route';
 import { SeatView } from './seat.svelte';
-import { firstTicks, hasStack, standsOn, trayOf, type Tray } from './tray';
+import { firstCounts, firstTicks, hasStack, heldBy, isEmpty, lotName, standsOn, trayOf, WHOLE, type Held, type Tray } from './tray';
 import { World } from './world.svelte';
 import { manner } from './settings.svelte';
 import { botName } from '../words';
@@ -35,6 +35,10 @@ export class Sitting {
   /** Who may be taken up where a hand has been put, and who of them is ticked. */
   tray = $state.raw<Tray | null>(null);
   ticked = $state.raw<ReadonlySet<number>>(new Set());
+  /** How many of each lot are to go. */
+  counts = $state.raw<ReadonlyMap<number, number>>(new Map());
+  /** Where a stack in the hand can be drawn. */
+  private reach = $state.raw<ReadonlySet<number>>(new Set());
   /** The tray of the present question was closed by hand. */
   private declined = false;
   /** The choice whose odds are shown before it is made. */
@@ -83,6 +87,7 @@ export class Sitting {
     this.menu = null;
     this.weighing = null;
     const world = new World(this.own, ply);
+    world.board = this.board;
     this.world = world;
     void world.begin();
   }
@@ -100,6 +105,7 @@ export class Sitting {
     try {
       const table = await tableAt(this.id);
       this.board = await boardOf(table.game, table.scenario, table.options);
+      for (const seat of this.seats) seat.board = this.board;
       keepTable({ id: this.id, title: table.title, manner: this.howHeld });
     } catch (error) {
       this.trouble = (error as Error).message;
@@ -113,6 +119,7 @@ export class Sitting {
       keepTable({ id: this.id, tokens: { [seat]: token } });
       for (const view of this.seats.filter((each) => each.seat < 0)) view.stop();
       const mine = new SeatView(this.id, token, liveAddress(this.id));
+      mine.board = this.board;
       this.seats = [...this.seats.filter((each) => each.seat >= 0), mine];
       this.active = this.seats.length - 1;
       mine.start();
@@ -165,23 +172,59 @@ export class Sitting {
     this.pointed = { kind, index };
     if (this.past) return;
     const space = kind === 'space' ? index : kind === 'piece' ? standsOn(this.scene, index) : -1;
-    const { tray, ticked } = this;
+    const { tray } = this;
     // With a stack taken up, a space is where it goes; another stack of one's own is taken up instead.
     const another = kind === 'piece' && this.board?.pieces[index]?.side === this.draws;
     if (tray && !tray.gathers && space >= 0 && space !== tray.space && !another) {
-      await this.draw(tray.space, space, ticked);
+      await this.draw(tray.space, space);
       return;
     }
     const offers = view.started ? view.offers : [];
     const found = offersForClick(this.board, view.state?.scene ?? null, offers, kind, index);
     const meansStack = !found.length || (kind === 'piece' && !offersAt(this.board, offers, kind, index).length);
-    if (meansStack && this.draws >= 0 && hasStack(this.scene, this.draws, space) && (await this.openTray(space, found))) return;
+    if (meansStack && this.draws >= 0 && hasStack(this.board, this.scene, this.draws, space) && (await this.openTray(space, found))) return;
     if (found.length === 1) await this.answer(found[0]!);
     else if (found.length > 1) this.menu = { title: this.nameOf(kind, index), offers: found, x, y };
     else if (['space', 'piece', 'zone', 'card', 'link', 'point'].includes(kind)) {
       await view.why(rulesKind(this.board, kind), index, [kind, index]);
     }
   }
+
+  /** A click on a stack of one's own takes it up, if somebody can go; otherwise it means the space. */
+  async pickStack(space: number, x: number, y: number): Promise<void> {
+    const { tray } = this;
+    if (tray && !tray.gathers && tray.space !== space && tray.goals.has(space)) return this.draw(tray.space, space);
+    if (tray?.space === space && !tray.gathers) return this.closeTray();
+    const view = this.view;
+    const offers = view.started ? offersForClick(this.board, view.state?.scene ?? null, view.offers, 'space', space) : [];
+    if (this.draws >= 0 && !this.past && (await this.openTray(space, offers))) return;
+    await this.pick('space', space, x, y);
+  }
+
+  /** A stack is in the hand: the places where it can be drawn are lit. */
+  async hold(space: number): Promise<void> {
+    if (this.tray?.space === space) return;
+    const view = this.view;
+    const n = view.n;
+    const told = this.draws >= 0 ? await view.muster(space) : null;
+    if (told && view === this.view && n === view.n && this.holding) this.reach = new Set(told.goals);
+  }
+
+  /** Something is in the hand. */
+  private holding = false;
+
+  async takeUp(space: number): Promise<void> {
+    this.holding = true;
+    await this.hold(space);
+  }
+
+  letGo(): void {
+    this.holding = false;
+    this.reach = new Set();
+  }
+
+  /** Where what is in the hand or ticked in the tray can go. */
+  goals: ReadonlySet<number> = $derived.by(() => (this.tray && !this.tray.gathers ? this.tray.goals : this.reach));
 
   /** The side whose stacks may be taken up by hand now, or -1. */
   get draws(): number {
@@ -194,9 +237,10 @@ export class Sitting {
     const view = this.view;
     const n = view.n;
     const told = await view.muster(space);
-    if (!told?.pieces.length || view !== this.view || n !== view.n) return false;
+    if (!told || !(told.pieces.length + told.lots.length) || view !== this.view || n !== view.n) return false;
     const tray = trayOf(this.board, this.scene, space, told, offers);
     this.ticked = firstTicks(tray, this.tray, this.ticked);
+    this.counts = firstCounts(tray, this.tray, this.counts);
     this.tray = tray;
     return true;
   }
@@ -212,57 +256,101 @@ export class Sitting {
     this.ticked = ticked;
   }
 
-  tickOnly(pieces: readonly number[]): void {
-    this.ticked = new Set(pieces);
+  /** So many of a lot are to go. */
+  count(lot: number, number: number): void {
+    this.counts = new Map(this.counts).set(lot, number);
+  }
+
+  /** All who may go, or nobody. */
+  tickAll(all: boolean): void {
+    const { rows = [], lots = [] } = this.tray ?? {};
+    this.ticked = new Set(all ? rows.filter(({ text }) => !text).map(({ piece }) => piece) : []);
+    this.counts = new Map(lots.map(({ lot, most, text }) => [lot, all && !text ? most : 0]));
   }
 
   /** All who are ticked come to the space of the tray. */
   async gather(): Promise<void> {
     const tray = this.tray;
-    if (tray?.gathers) await this.draw(tray.space, tray.space, this.ticked);
+    if (tray?.gathers) await this.draw(tray.space, tray.space);
+  }
+
+  /** All who are ticked go where it is settled that they go. */
+  async send(): Promise<void> {
+    const tray = this.tray;
+    if (tray && tray.goal >= 0) await this.draw(tray.space, tray.goal);
   }
 
   /** A stack is drawn from a space to another: one choice after another, as far as they are offered.
    * Where the tray of the stack is open, only those who are ticked go; who cannot go along is told with the
    * reason. Where dice follow their odds are shown first, and the gesture ends. */
-  async draw(start: number, goal: number, pieces: ReadonlySet<number> = this.ticksOn(start)): Promise<void> {
+  async draw(start: number, goal: number, held: Held = this.heldOn(start)): Promise<void> {
     const view = this.view;
     if (this.past || !view.started || !view.ask) return;
     if (view.busy || this.deciding) {
       view.say('Your last choice is still being sent.');
       return;
     }
-    if (this.tray?.space === start && !pieces.size) {
+    if (this.tray?.space === start && isEmpty(held)) {
       view.say('Nothing is selected to move.');
       return;
     }
-    const meant = await view.meaning(start, goal, [...pieces]);
+    const meant = await view.meaning(start, goal, held);
     if (!meant) return;
     this.tray = null;
-    const stays = meant.stays.map(({ piece, text, rule }) => ({ text: `${this.nameOf('piece', piece)}: ${text}`, rule }));
+    const stays = [
+      ...meant.stays.map(({ piece, text, rule }) => ({ text: `${this.nameOf('piece', piece)}: ${text}`, rule })),
+      ...meant.lots_stay.map(({ lot, text, rule }) => ({ text: `${lotName(this.board, lot, 2)}: ${text}`, rule })),
+    ];
     if (!meant.choices.length) {
-      view.say(`Nothing can be moved from ${this.nameOf('space', start)} to ${this.nameOf('space', goal)} now.`, stays);
+      const why = meant.text ? [{ text: meant.text, rule: meant.rule }] : [];
+      view.say(`Nothing can be moved from ${this.nameOf('space', start)} to ${this.nameOf('space', goal)} now.`, [...why, ...stays]);
       return;
     }
-    for (const choice of meant.choices) {
-      const offer = view.offers.find((each) => sameChoice(each.choice, choice));
-      if (!offer) {
-        await view.why(rulesKind(this.board, 'space'), goal, ['space', goal]);
-        return;
-      }
-      if (!(await this.answer(offer))) break;
-      await view.seen();
-      if (view !== this.view) return;
+    this.drawing = true;
+    const made = await this.makeAll(view, meant.choices);
+    this.drawing = false;
+    if (view !== this.view) return;
+    this.skipSingle();
+    if (made === 'refused') {
+      await view.why(rulesKind(this.board, 'space'), goal, ['space', goal]);
+      return;
     }
     if (stays.length && !view.whisper) view.say('Some pieces stay behind.', stays, 'said');
   }
 
-  /** Who is ticked of a stack, if its tray is open; nobody stands for all who can go. */
-  private ticksOn(space: number): ReadonlySet<number> {
-    return this.tray?.space === space ? this.ticked : new Set();
+  /** Make choices one after another; what became of them. */
+  private async makeAll(view: SeatView, choices: Gesture['choices']): Promise<'made' | 'stopped' | 'refused'> {
+    for (const choice of choices) {
+      const offer = view.offers.find((each) => sameChoice(each.choice, choice));
+      if (!offer) return 'refused';
+      if (!(await this.answer(offer))) return 'stopped';
+      await view.seen();
+      if (view !== this.view) return 'stopped';
+    }
+    return 'made';
   }
 
-  /** Make a choice; where dice follow, show their odds first. Whether it was made. */
+  /** Who is picked of a stack, if its tray is open; nobody stands for all who can go. */
+  private heldOn(space: number): Held {
+    return this.tray?.space === space ? heldBy(this.ticked, this.counts) : WHOLE;
+  }
+
+  /** What the last dialog of odds was about, and whether it is still asked about. */
+  private weighed: { things: readonly string[]; now: boolean } | null = null;
+
+  /** An attack has one dialog of odds: none once more for the next question about the same space. */
+  private isWeighed(): boolean {
+    const focus = this.view.ask?.focus?.join(' ');
+    return focus !== undefined && this.weighed?.now === true && this.weighed.things.includes(focus);
+  }
+
+  /** A new question: what was weighed holds for the first one after it. */
+  private weighAnew(): void {
+    const { ask } = this.view;
+    if (ask && !ask.answered && this.weighed) this.weighed = this.weighed.now ? null : { ...this.weighed, now: true };
+  }
+
+  /** Make a choice; where dice follow that cannot be taken back, show their odds first. Whether it was made. */
   async answer(offer: Offer): Promise<boolean> {
     this.menu = null;
     const view = this.view;
@@ -273,7 +361,7 @@ export class Sitting {
       await Promise.race([view.oddsAsked, new Promise((done) => setTimeout(done, ODDS_WITHIN))]);
       this.deciding = false;
       if (view !== this.view || view.state?.n !== n) return false;
-      if (view.oddsOf(offer)) {
+      if (view.oddsOf(offer) && view.finality(offer) && !this.isWeighed()) {
         this.weighing = offer;
         return false;
       }
@@ -297,6 +385,25 @@ export class Sitting {
     if (this.weighing && !offered(this.weighing)) this.weighing = null;
     if (this.menu && !this.menu.offers.every(offered)) this.menu = null;
     this.offerGathering();
+    this.weighAnew();
+    this.skipSingle();
+  }
+
+  private drawing = false;
+  /** How many choices had been made when each seat was last seen. */
+  private plies = new Map<number, number>();
+
+  /** A step with one answer is not asked, unless that would show what somebody holds. Going back over one goes on back. */
+  private skipSingle(): void {
+    const view = this.view;
+    const { state, ask } = view;
+    if (this.world || this.past || !state || this.drawing) return;
+    const before = this.plies.get(view.seat);
+    this.plies.set(view.seat, state.ply);
+    if (!ask || ask.answered || ask.secret || state.over || !view.started || state.asks.length > 1) return;
+    if (before === undefined || before === state.ply || view.busy || view.offers.length !== 1) return;
+    if (before < state.ply) void view.choose(view.offers[0]!);
+    else if (state.undo.free) void view.undo();
   }
 
   /** A tray belongs to its question. Where pieces are to be gathered it opens by itself, once. */
@@ -312,7 +419,9 @@ export class Sitting {
   async commit(): Promise<void> {
     const offer = this.weighing;
     this.weighing = null;
-    if (offer && (await this.view.choose(offer))) this.markSeen();
+    if (!offer) return;
+    this.weighed = { things: offer.targets.map((target) => target.join(' ')), now: false };
+    if (await this.view.choose(offer)) this.markSeen();
   }
 
   /** The story up to here is known to this seat. */

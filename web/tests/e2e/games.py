@@ -1,14 +1,14 @@
 """Saved games in which something is about to happen, for the browser tests.
 
 Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|gathering|contest|
-    activation|march|fight|answer|ambush
+    activation|march|fight|answer|ambush|origins
 Prints the saved game of the first seed in which the British may march into a battle, in which the
 American is asked whether to intercept, in which, with four seats, the British begin a turn and
 may fight, in which nothing was chosen yet, in which the stack at Boston can be drawn to York,
 in which the British gather units from adjacent spaces, or in which they are asked in the middle of
 a battle; on hexes, in which they may activate the force at 1114, lead a force that has passed its
 check, choose in a battle, or may react to a move, or in which their enemies may ambush; played so
-far at random.
+far at random. Of four seats, too, a turn of the Patriots with units in three places to march.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
+from tests.conformance.liberty_or_death.situation import Situation
+from ticonderoga.engine.hand import WHOLE
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
 from ticonderoga.engine.save import load, save
@@ -65,7 +67,7 @@ def before_a_gesture(match: Match) -> bool:
     if ask.seat != 0 or ask.question.key != "spend" or rules.gesture is None:
         return False
     boston, york = (rules.ids["space"].index(name) for name in ("boston", "york"))
-    meant = rules.gesture(match.position, ask, boston, york, ()).choices
+    meant = rules.gesture(match.position, ask, boston, york, WHOLE).choices
     trial = load(save(match))
     for choice in meant:
         if choice not in trial.choices(0):
@@ -145,8 +147,19 @@ WANTED: dict[str, tuple[tuple[str, str], Callable[[Match], bool]]] = {
 }
 
 
+def three_origins() -> str:
+    """Of four, the Patriots begin a turn with Washington and four units in three Colonies."""
+    lod = Situation().put(
+        "2 continentals, Washington @ Pennsylvania", "continental @ Maryland-Delaware",
+        "militia @ New York", "4 regulars @ Boston", "2 war parties @ Northwest",
+    )  # fmt: skip
+    return save(lod.card(order="PBIF").begin().match)
+
+
 def find(kind: str) -> str:
     """Play at random until it is so."""
+    if kind == "origins":
+        return three_origins()
     (game, scenario), wanted = WANTED[kind]
     for seed in range(1, 500):
         match = Match(find_game(game), scenario, seed=seed)

@@ -32,7 +32,7 @@ export function clickToTheEnd(page: Page, most: number, until = ''): Promise<Pla
       if (words && document.querySelector('.log')?.textContent?.includes(words)) return { over: false, clicks };
       const commit = document.querySelector('dialog[open] .button.main');
       const menu = all('[role=menuitem]');
-      const busy = document.querySelector('#prompt button.choice:disabled');
+      const busy = document.querySelector('#prompt button.choice:disabled:not(.gone)');
       const choices = all('#prompt button.choice:not(:disabled)');
       if (commit) click('odds', commit);
       else if (menu.length) click('menu', any(menu));

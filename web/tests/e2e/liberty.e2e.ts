@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clickToTheEnd } from './hands';
-import { DESKTOP, House, ME, PHONE, SHOTS } from './house';
+import { DESKTOP, House, ME, PATIENCE, PHONE, SHOTS } from './house';
 import { look, wrongs } from './looking';
+import type { Visitor } from './visitor';
 
 const house = new House();
 beforeAll(() => house.open());
@@ -113,6 +114,62 @@ describe('a turn', () => {
     const whisper = visitor.page.locator('.whisper.hint');
     await whisper.waitFor();
     expect(await whisper.innerText()).toMatch(/\bB\d+/);
+    await visitor.close();
+  });
+});
+
+/** What closes a destination, and what ends the March. */
+const ARRIVED = /is done|Done with/;
+const DONE = /\bDone\b(?! with)/;
+
+/** Somebody whose every drag and click counts. */
+class Hand {
+  gestures = 0;
+
+  constructor(readonly visitor: Visitor) {}
+
+  /** Drag the stack of a space to another. */
+  async drag(start: string, goal: string): Promise<void> {
+    const { page } = this.visitor;
+    const [from, to] = await Promise.all([start, goal].map((name) => this.visitor.space(name).getAttribute('data-space')));
+    this.gestures++;
+    await page.locator(`.army.draws[data-space="${from}"] [data-key]`).first().hover();
+    await page.mouse.down();
+    await this.visitor.space(goal).locator('circle').first().hover({ force: true });
+    await page.locator(`circle.drawn[data-goal="${to}"]`).waitFor();
+    await page.mouse.up();
+    await page.locator('circle.drawn').waitFor({ state: 'detached' });
+  }
+
+  async click(choice: RegExp): Promise<void> {
+    this.gestures++;
+    await this.visitor.choices.filter({ hasText: choice }).first().click();
+  }
+
+  /** Wait until a space has somebody. */
+  async sees(space: string, who: RegExp): Promise<void> {
+    await expect.poll(() => this.visitor.space(space).getAttribute('aria-label'), { timeout: PATIENCE }).toMatch(who);
+  }
+}
+
+describe('a March from three origins to two destinations', () => {
+  it('is five gestures, from the choice of what to do to its end', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    const { id, tokens } = await house.laySaved('origins', { seats: [NON_PLAYER, ME, NON_PLAYER, NON_PLAYER] });
+    await visitor.sit(id, tokens[1]);
+    await visitor.asked();
+    const hand = new Hand(visitor);
+    await hand.drag('Pennsylvania', 'New Jersey');
+    await hand.sees('New Jersey', /2 Continentals.*Washington/);
+    await hand.drag('New York', 'New Jersey');
+    await hand.sees('New Jersey', /1 (Underground )?Militia/);
+    await hand.drag('Maryland-Delaware', 'Virginia');
+    await hand.sees('Virginia', /1 Continental/);
+    await hand.click(ARRIVED);
+    await hand.click(DONE);
+    await expect.poll(() => visitor.prompt.innerText(), { timeout: PATIENCE }).not.toMatch(/March: /);
+    expect(hand.gestures).toBeLessThanOrEqual(5);
+    await hand.sees('Pennsylvania', /^(?!.*Continental)/);
     await visitor.close();
   });
 });

@@ -26,8 +26,10 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     FACTIONS,
     LEADER_FACTION,
     LEADER_IDS,
+    MILITIA,
     SIDE_OF,
     SQUADRONS,
+    WAR_PARTY,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import (
     CITIES,
@@ -81,6 +83,9 @@ SIGNS: Final = (
     ("FR", "French Regulars"), ("w, m", "Underground"),
 )  # fmt: skip
 
+TURNED: Final = (WAR_PARTY, MILITIA)
+"""The irregulars, in the order of their Active kinds."""
+
 KIND_WORDS: Final = ("City", "Colony", "Indian Reserve", "Holding box")
 KIND_RULES: Final = (
     ("1.3.3", "1.6", "1.7", "1.9"),
@@ -115,8 +120,18 @@ def describe_board(pack: Pack, scenario: str) -> Board:
         "rules": dict(RULES),
         "groups": [(name, list(spaces)) for name, spaces in GROUPS],
         "signs": list(SIGNS),
+        "lots": _lots(pack),
+        "draws": True,
         "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},
     }
+
+
+def _lots(pack: Pack) -> list[tuple[str, str]]:
+    """The kinds of pieces, Active irregulars last, by what one and several are called."""
+    counters = pack.counters
+    names = list(zip(counters.singulars, counters.plurals, strict=True))
+    active = [(f"Active {names[kind][0]}", f"Active {names[kind][1]}") for kind in TURNED]
+    return [*names, *active]
 
 
 def _side(faction: int) -> Side:

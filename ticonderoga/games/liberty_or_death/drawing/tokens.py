@@ -60,6 +60,7 @@ def _pieces(pack: Pack, kind: int, space: int, count: int) -> Token:
     key, title = f"{KIND_IDS[kind]} {space}", named(pack, kind, count)
     at: At = ("space", space)
     token = draw.token(key, at, "plate", OWNER[kind], title, count, MARKS[kind])
+    token["lot"] = kind
     if kind in BRIEFS:
         token["brief"] = f"{count}{BRIEFS[kind]}"
     if kind in UNDERGROUND:
@@ -99,6 +100,7 @@ def _level(space: int, level: int) -> Token:
     side, letter = (BRITISH, "S") if level > 0 else (PATRIOTS, "O")
     token = _note(f"level {space}", space, side, LEVELS[level + 2], abs(level), letter)
     token["brief"] = LEVEL_IDS[level + 2]
+    token["sign"] = "crown" if level > 0 else "star"
     token["shade"] = abs(level)
     return token
 
@@ -107,6 +109,7 @@ def _markers_of(word: str, side: int, space: int, count: int) -> Token:
     title = f"{count} {word} marker{'s' if count > 1 else ''}"
     token = _note(f"{word.lower()} {space}", space, side, title, count, word[:1])
     token["brief"] = f"{count}{word[:1].lower()}"
+    token["sign"] = "broadsheet" if word == "Propaganda" else "flame"
     return token
 
 

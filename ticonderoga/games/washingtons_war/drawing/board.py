@@ -92,6 +92,8 @@ def describe_board(pack: Pack) -> Drawing:
         "pieces": [_general(who) for who in pack.pieces.generals],
         "rules": dict(RULES),
         "signs": list(SIGNS),
+        "lots": [(f"{side} CU", f"{side} CUs") for side in SIDE_NAMES],
+        "draws": True,
         "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},
     }
 

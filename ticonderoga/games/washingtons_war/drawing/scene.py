@@ -94,7 +94,9 @@ def _marker(space: int, side: int) -> Token:
 @lru_cache(maxsize=4096)
 def _units(space: int, side: int, count: int) -> Token:
     title = f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''}"
-    return draw.token(f"cu {side} {space}", ("space", space), "plate", side, title, count)
+    token = draw.token(f"cu {side} {space}", ("space", space), "plate", side, title, count)
+    token["lot"] = side
+    return token
 
 
 @lru_cache(maxsize=4096)

@@ -88,8 +88,10 @@ COMMITTEE: Final = open_question("committee", (("place", _unserved, bars_committ
 
 def committees(g: Position) -> Procedure[None]:
     """4.0 One American marker in each of the thirteen colonies; one choice a step."""
-    if any(not bars_committee(g, AMERICAN, space) for space in _unserved(g, AMERICAN)):
-        choice = yield Ask(AMERICAN, COMMITTEE)
+    open_spaces = [s for s in _unserved(g, AMERICAN) if not bars_committee(g, AMERICAN, s)]
+    if open_spaces:
+        left = len({g.board.colony[space] for space in open_spaces})
+        choice = yield Ask(AMERICAN, COMMITTEE, {"number": left})
         set_marker(g, AMERICAN, choice[1])
         g.served |= 1 << g.board.colony[choice[1]]
     else:

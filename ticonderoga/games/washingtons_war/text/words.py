@@ -63,7 +63,8 @@ VERBS: Final = (
 PROMPTS: Final[dict[str, Prompt]] = {
     "committee": Prompt(
         "4.0",
-        "Committees of Correspondence: place one PC marker in each colony.",
+        "Committees of Correspondence: place one PC marker in each colony "
+        "(colonies left: {number}).",
         "The American places the Committees of Correspondence.",
     ),
     "king": Prompt(
