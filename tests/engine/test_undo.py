@@ -135,7 +135,8 @@ def test_farther_only_with_everybodys_consent() -> None:
     assert match.position.trail == after_roll
     assert match.journal[2][:3] == (UNDONE, 0, 0)
     assert "@ undo a 0" in save(match)
-    assert ("undone", 0, 0) in match.log()
+    undone = "the last move, and with it 1 answer of another player and the dice and cards since"
+    assert ("undone", 0, undone) in match.log()
     reloaded(match)
 
 
@@ -203,4 +204,22 @@ def test_resigning_is_taken_back_by_consent_only() -> None:
     assert match.consent(1)
     assert not match.over
     assert match.choices(0)
+    reloaded(match)
+
+
+def test_what_was_said_beside_the_rules_stands_after_an_undo() -> None:
+    match = toy_match(choose_times(0, 4, 1, 2, 3))
+    match.say(0, ("controller", 0, "a reason"))
+    match.choose(("pick", 1))
+    match.say(0, ("controller", 0, "another"))
+    match.choose(("pick", 2))
+    log = match.log()
+    match.undo(0)
+    assert match.log() == [
+        *log[: log.index(("controller", 0, "another"))],
+        ("undone", 0, "the last move"),
+    ]
+    assert match.log_kept() == log.index(("controller", 0, "another"))
+    told = [match.told(at) for at, entry in enumerate(match.log()) if entry[0] == "controller"]
+    assert told == [(0, 0, True)]
     reloaded(match)

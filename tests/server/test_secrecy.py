@@ -47,7 +47,7 @@ WRITTEN: dict[str, dict[str, Any]] = {
 SAID = {
     "hello", "choose", "withdraw", "undo", "propose_undo", "consent", "refuse_undo", "resign",
     "chat", "note", "log", "why", "gesture", "muster", "odds", "final", "hint", "standing",
-    "ping", "trace",
+    "ping", "trace", "story", "decisions",
 }  # fmt: skip
 """All that can be said over a socket; a new message must be thought of below."""
 
@@ -132,7 +132,7 @@ async def say_all(at: House, table: str, person: Person) -> dict[str, Any]:
         found[f"gesture {start}"] = plain(await person.do("gesture", start=start, goal=0))
         found[f"muster {start}"] = plain(await person.do("muster", space=start))
     found["trace"] = plain(await person.do("trace", piece=0))
-    for kind in ("odds", "hint", "final", "refuse_undo", "ping"):
+    for kind in ("odds", "hint", "final", "refuse_undo", "ping", "story", "decisions"):
         found[kind] = plain(await person.do(kind))
     for kind in ("withdraw", "undo", "consent"):
         found[kind] = plain(await person.do(kind, n=person.n))

@@ -233,11 +233,13 @@ class DataMarks(TypedDict):
 
 class Story(TypedDict):
     """Kinds of log lines: those that begin a chapter of the story, and those that begin an
-    impulse; those that tell how an attempt with dice ended; and how the kinds begin in which a
-    game's own players give their reasons."""
+    impulse; those that nobody's choice tells, though they begin an impulse; those that tell how an
+    attempt with dice ended; and how the kinds begin in which a game's own players give their
+    reasons."""
 
     chapters: list[str]
     impulses: list[str]
+    nobodys: NotRequired[list[str]]
     outcomes: NotRequired[list[str]]
     reasons: NotRequired[list[str]]
 

@@ -36,6 +36,10 @@ class LogLine(TypedDict):
 
     i: int
     """Its place in the log."""
+    ply: int
+    """How many deliveries came before the one that it tells of; -1 for the set-up."""
+    seat: int
+    """Whose choice brought it about, or -1."""
     kind: str
     text: str
     """The sentence without its rule number."""

@@ -17,6 +17,7 @@ The journal of a table holds, besides, lines that no saved game has:
     % ask-undo 0 3                  seat 0 asks to go back to before choice 3
     % agree 1
     % refuse 1
+    % standing 1                    the next choice was given in advance: seat 1 was not asked
 """
 
 from __future__ import annotations
@@ -128,6 +129,10 @@ def delivery_line(rules: Rules, number: int, delivery: Delivery) -> str:
     if kind == SAID:
         return reason_line(rules, seat, what)
     raise TiconderogaError(f"a delivery of kind {kind} cannot be saved")
+
+
+def standing_line(seat: int) -> str:
+    return f"% standing {seat}"
 
 
 # ---------------------------------------------------------------------- reading

@@ -17,6 +17,7 @@ from ticonderoga.engine.journal import (
     CHOSE,
     CONTROLLER,
     FORCED,
+    NOBODY_TOLD,
     NOTE,
     REDEALT,
     RESIGNED,
@@ -26,6 +27,8 @@ from ticonderoga.engine.journal import (
     Delivery,
     Record,
     Setup,
+    Told,
+    undoing,
 )
 from ticonderoga.engine.refusal import refusal, why_not, why_not_item
 from ticonderoga.engine.spoken import Spoken
@@ -81,7 +84,14 @@ class Match:
         world.record = self._record
         position.log = self._record.log if listen else None
         world.start()
+        self._sign(len(self._record.deliveries) - 1)
         return world
+
+    def _sign(self, ply: int) -> None:
+        """What was logged since tells of the delivery of this number."""
+        record = self._record
+        known = 0 <= ply < len(record.deliveries)
+        record.sign(ply, record.deliveries[ply][1] if known else -1)
 
     # ------------------------------------------------------------------ asking and choosing
 
@@ -143,7 +153,9 @@ class Match:
         type, so that a stranger's message may be handed in as it came."""
         if self._resigned >= 0:
             raise Refused(refusal(self, seat, choice))
+        ply = len(self._record.deliveries)
         self.world.choose(choice, seat)
+        self._sign(ply)
         self.undo_request = None
 
     def play(self, said: str, seat: int | None = None) -> None:
@@ -230,6 +242,17 @@ class Match:
     def log_length(self) -> int:
         return len(self._record.log)
 
+    def told(self, index: int) -> Told:
+        """Whose doing a line of the log tells."""
+        told = self._record.told
+        return told[index] if 0 <= index < len(told) else NOBODY_TOLD
+
+    def log_kept(self) -> int:
+        """How much of the log has stood since this was asked last: undoing cuts it."""
+        record = self._record
+        kept, record.kept = record.kept, -1
+        return len(record.log) if kept < 0 else min(kept, len(record.log))
+
     def information_state(self, seat: int) -> tuple[str, str]:
         """A stable key and a text of what a seat knows (engine/actions.py)."""
         return self.world.information_state(seat)
@@ -269,6 +292,7 @@ class Match:
         world = self.world.imagine(seat, seed)
         record = Record()
         record.log = self.log(seat)
+        record.told = self._record.told.copy()
         record.deliveries = list(world.since)
         record.journal = list(world.since)
         record.checkpoints = [(0, world.base, len(record.log))]
@@ -347,20 +371,36 @@ class Match:
             record.checkpoints.pop()
         base_at, base, log_length = record.checkpoints.pop()
         kept = record.deliveries[base_at:at]
+        undone = undoing(record.deliveries[at:], seat, self.position.dice.barrier)
+        log, told = record.log.copy(), record.told[log_length:]
+        beside = [(who, entry) for who, entry in zip(told, log[log_length:], strict=True) if who[2]]
         journal = record.journal
         listen = self.listens
         del record.deliveries[base_at:]
-        del record.log[log_length:]
+        record.cut_log(log_length)
         record.journal = []
         self._resigned = -1
         self.world = self._run(base.copy(), listen)
-        for delivery in kept:
+        for ply, delivery in enumerate(kept, base_at):
+            self._say_again(beside, ply)
             self._deliver(delivery)
         record.journal = journal
         record.journal.append((UNDONE, seat, at, self.position.dice.barrier))
         self.undo_request = None
         if listen:
-            record.log.append(("undone", seat, at))
+            self._say_again([each for each in beside if each[1][0] == "undone"], at)
+            record.tell(at, seat, ("undone", seat, undone))
+        record.keep_since(log)
+
+    def _say_again(self, beside: list[tuple[Told, LogEntry]], ply: int) -> None:
+        """Lines that stood in the log beside the rules, before the delivery of this number."""
+        for (at, seat, _), entry in beside:
+            if at == ply and self.listens:
+                self._record.tell(ply, seat, entry)
+
+    def follow(self, delivery: Delivery) -> None:
+        """Deliver once more what was delivered in another match that came by here."""
+        self._deliver(delivery)
 
     def _deliver(self, delivery: Delivery) -> None:
         """Deliver an entry of a journal again; forced ones come by themselves."""
@@ -386,6 +426,7 @@ class Match:
         told = self.world.tell_controller(seat, controller)
         if self.listens:
             self._record.log.append(("controller", seat, controller))
+            self._record.sign(len(self._record.deliveries) - 1, seat)
         if told:
             self._ask_anew(seat, controller)
 
@@ -403,8 +444,14 @@ class Match:
         position = base.copy()
         assert self.rules.tell_controller is not None
         self.rules.tell_controller(position, seat, controller)
-        record.log[log_length:] = [e for e in record.log[log_length:] if e[0] == "controller"]
+        log = record.log.copy()
+        record.cut_log(log_length)
+        for entry in log[log_length:]:
+            if entry[0] == "controller":
+                record.log.append(entry)
+                record.sign(len(record.deliveries) - 1, entry[1])
         self.world = self._run(position, listen)
+        record.keep_since(log)
 
     def note(self, seat: int, text: str) -> None:
         """A note of an agent in the journal: why it chose; no part of the game."""
@@ -415,7 +462,7 @@ class Match:
         part of the game."""
         self._record.journal.append((SAID, seat, entry, self.position.dice.barrier))
         if self.listens:
-            self._record.log.append(entry)
+            self._record.tell(len(self._record.deliveries), seat, entry)
 
     def retell(self, seat: int, entry: LogEntry) -> None:
         """What a seat said, out of a journal. What these rules have no words for, since an
@@ -438,6 +485,7 @@ class Match:
         self.world.drop_answers()
         if self.listens:
             self._record.log.append(("resigned", seat))
+            self._sign(len(self._record.deliveries) - 1)
 
 
 __all__ = [

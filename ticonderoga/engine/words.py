@@ -351,7 +351,7 @@ questions of kit/questions.py: the game has a term of the kind "refusal" for eac
 ENGINE_LOG: dict[str, Sentence] = {
     "controller": Sentence("", "{0}: now played by {1}.", ("seat", "text")),
     "resigned": Sentence("", "{0}: resigned.", ("seat",)),
-    "undone": Sentence("", "{0}: undo, back to move {1}.", ("seat", "number")),
+    "undone": Sentence("", "{0}: undo of {1}.", ("seat", "text")),
 }
 
 

@@ -17,6 +17,7 @@ from ticonderoga.engine.journal_text import (
     reason_line,
     refuse_line,
     resign_line,
+    standing_line,
     undo_line,
     withdraw_line,
 )
@@ -28,6 +29,7 @@ from ticonderoga.server.hub import PRIVATE, TALK, Hub
 from ticonderoga.server.messages import StandingAnswer, plain_text
 from ticonderoga.server.table import Table
 from ticonderoga.server.terms import require_undo_by_people
+from ticonderoga.server.undoing import last_decision, undo_terms
 
 UNDO_NOTHING = "dice, a reveal or another player's move came since; request an undo"
 
@@ -77,8 +79,10 @@ async def choose(
     n: int,
     choice: Choice,
     reasons: Sequence[LogEntry] = (),
+    in_advance: bool = False,
 ) -> int:
-    """A seat's choice. The reasons that an agent tells the table stand before it."""
+    """A seat's choice. The reasons that an agent tells the table stand before it; so does a
+    note that it was given in advance."""
 
     def lines() -> list[str]:
         _require_going(table)
@@ -86,6 +90,8 @@ async def choose(
         if match.ask_of(seat) is None or choice not in match.choices(seat):
             raise _refusal(match, seat, choice)
         said = [reason_line(match.rules, seat, reason) for reason in reasons]
+        if in_advance:
+            said.append(standing_line(seat))
         return [*said, answer_line(match, seat, choice)]
 
     return await _written(hub, table, lines, n)
@@ -103,14 +109,18 @@ async def withdraw(hub: Hub, table: Table, seat: int, n: int) -> int:
 
 
 async def undo(hub: Hub, table: Table, seat: int, n: int) -> int:
-    """Take back one's last choice."""
+    """Undo one's last choice; where nobody needs to be asked, one's last decision past the
+    answers of others and their dice."""
 
     def lines() -> list[str]:
         _require_going(table)
         at = table.match.undoable_by(seat)
-        if at < 0:
+        if at >= 0:
+            return [undo_line(table.match.rules, seat, at)]
+        ply = last_decision(table, seat)
+        if undo_terms(table, seat, ply) != "alone":
             raise Refused(UNDO_NOTHING)
-        return [undo_line(table.match.rules, seat, at)]
+        return [_undone(table.match, seat, ply)]
 
     return await _written(hub, table, lines, n)
 

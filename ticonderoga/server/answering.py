@@ -139,7 +139,8 @@ class Answerer:
         try:
             choice, reasons = await self._choice(table, seat)
             if choice is not None:
-                await choose(self.hub, table, seat, n, choice, reasons)
+                advance = table.seats[seat].kind != AGENT
+                await choose(self.hub, table, seat, n, choice, reasons, in_advance=advance)
                 table.failures = 0
         except Stale:
             pass  # the table has moved: look again

@@ -7,11 +7,15 @@ the dice would fall again as they fell, and who asks has seen them.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.journal import CONTROLLER, FORCED
 from ticonderoga.engine.registry import agent_names
 from ticonderoga.server.rows import AGENT, LEFT
-from ticonderoga.server.table import Table
+
+if TYPE_CHECKING:
+    from ticonderoga.server.table import Table
 
 
 def is_unattended(table: Table, seat: int) -> bool:
@@ -24,6 +28,14 @@ def is_unattended(table: Table, seat: int) -> bool:
 def unattended_since(table: Table, seat: int) -> int:
     """How many deliveries there were when the last person got up from a seat that nobody answers
     for now; 0 if an agent has sat there from the beginning."""
+    found = table.decisions.unattended.get(seat)
+    if found is None:
+        found = _counted_since(table, seat)
+        table.decisions.unattended[seat] = found
+    return found
+
+
+def _counted_since(table: Table, seat: int) -> int:
     known = agent_names(table.game)
     since = 0
     before = ""

@@ -25,17 +25,19 @@ from ticonderoga.server.guard import address_of
 from ticonderoga.server.hub import Stale
 from ticonderoga.server.limits import Bucket
 from ticonderoga.server.rows import PERSON
-from ticonderoga.server.sent import FromServer, Hint
+from ticonderoga.server.sent import FromServer, Hint, Story
 from ticonderoga.server.site import Site
 from ticonderoga.server.sockets import PUSH, Listener
 from ticonderoga.server.table import Table
 from ticonderoga.server.terms import require_advice
+from ticonderoga.server.undoing import recent_decisions
 from ticonderoga.server.workers import Work
 
 HELLO_SECONDS = 10.0
 FLOOD_SECONDS = 20.0
 """A socket whose messages would have to wait so long is closed."""
 HINT_SECONDS = 3.0
+STORY_SECONDS = 10.0
 MOST_LINES = 400
 
 BROKEN = 1011
@@ -85,6 +87,7 @@ class LiveSocket:
         self.advice_bucket = Bucket(*limits.advice)
         self.odds_bucket = Bucket(*limits.odds)
         self._advising: asyncio.Task[None] | None = None
+        self._retelling: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
         """From the first frame to the last."""
@@ -132,7 +135,7 @@ class LiveSocket:
         finally:
             self._open = False
             table.listeners.remove(listener)
-            for task in (self._writing, self._advising):
+            for task in (self._writing, self._advising, self._retelling):
                 if task is not None:
                     task.cancel()
                     with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -231,6 +234,11 @@ class LiveSocket:
                 self._log(message)
             elif isinstance(message, Advice):
                 self._advise(message)
+            elif isinstance(message, say.AskStory):
+                self._tell_story(message.id)
+            elif isinstance(message, say.AskDecisions):
+                found = recent_decisions(self.table, self._own_seat())
+                self._tell({"type": "decisions", "id": message.id, "decisions": found})
             else:
                 n = await self._act(message)
                 self._tell({"type": "accepted", "id": message.id, "n": n})
@@ -341,6 +349,25 @@ class LiveSocket:
         else:
             work = self._final(message.id, seat, wait)
         self._advising = asyncio.create_task(self._careful(message.id, work))
+
+    def _tell_story(self, number: int) -> None:
+        """What has happened since the seat's last own decision: everybody may ask."""
+        if not self.table.started():
+            raise TiconderogaError("the table waits for its players: a seat is still open")
+        if self._retelling is not None and not self._retelling.done():
+            raise TiconderogaError("your last question is still being worked out")
+        if not self.questions.take(self.address, time.monotonic()):
+            raise TiconderogaError("too many questions from your address; wait a moment")
+        wait = self.odds_bucket.wait(time.monotonic())
+        work = self._retell(number, self.listener.seat, wait)
+        self._retelling = asyncio.create_task(self._careful(number, work))
+
+    async def _retell(self, number: int, seat: int, wait: float) -> None:
+        await asyncio.sleep(wait)
+        table = self.table
+        args = (seat, *table.decisions.since(table.match, seat))
+        found = await self.hub.study.ask(work_of(table, "story", args, STORY_SECONDS, self.address))
+        self._tell(cast(Story, {"type": "story", "id": number, **found}))
 
     async def _careful(self, number: int, work: Coroutine[Any, Any, None]) -> None:
         try:

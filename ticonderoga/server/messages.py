@@ -143,6 +143,18 @@ class Standing(msgspec.Struct, tag="standing", forbid_unknown_fields=True):
     answers: Annotated[list[StandingAnswer], msgspec.Meta(max_length=100)]
 
 
+class AskStory(msgspec.Struct, tag="story", forbid_unknown_fields=True):
+    """What has happened since my last own decision?"""
+
+    id: Number
+
+
+class AskDecisions(msgspec.Struct, tag="decisions", forbid_unknown_fields=True):
+    """Which of my own decisions can I go back to?"""
+
+    id: Number
+
+
 class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     id: Number
 
@@ -167,6 +179,8 @@ Message = (
     | AskFinal
     | Hint
     | Standing
+    | AskStory
+    | AskDecisions
     | Ping
 )
 

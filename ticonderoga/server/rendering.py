@@ -13,6 +13,7 @@ from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.drawing import Board, Scene
 from ticonderoga.engine.drawing_told import LogLine, Thing, WayShown
 from ticonderoga.engine.game import OBSERVER, Rules
+from ticonderoga.engine.journal import NOBODY_TOLD, Told
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Words
 from ticonderoga.server import sent
@@ -92,12 +93,16 @@ class Renderer:
 
     # ------------------------------------------------------------------ the log
 
-    def entry(self, index: int, entry: LogEntry) -> LogLine:
+    def entry(self, index: int, entry: LogEntry, told: Told = NOBODY_TOLD) -> LogLine:
+        """A line of the log, and whose doing it tells."""
+        ply, seat, _ = told
         found = self._entries.get(entry)
         if found is None:
             words = self.rules.words
             found = {
                 "i": index,
+                "ply": ply,
+                "seat": seat,
                 "kind": entry[0],
                 "text": words.tell_log(entry),
                 "rule": words.rule_of_log(entry),
@@ -109,13 +114,15 @@ class Renderer:
             if len(self._entries) >= MOST_KEPT:
                 self._entries.clear()
             self._entries[entry] = found
-        return found if found["i"] == index else {**found, "i": index}
+        if found["i"] == index and found["ply"] == ply and found["seat"] == seat:
+            return found
+        return {**found, "i": index, "ply": ply, "seat": seat}
 
     def log(self, match: Match, seat: int, since: int) -> list[LogLine]:
         """Log lines from an index on, as the seat may know them."""
         known = self.rules.words.log
         return [
-            self.entry(index, entry)
+            self.entry(index, entry, match.told(index))
             for index, entry in enumerate(match.log_since(since, seat), since)
             if entry[0] in known
         ]
@@ -138,6 +145,7 @@ class Renderer:
         over = match.over
         length = match.log_length()
         request = match.undo_request
+        free = seat >= 0 and match.undoable_by(seat) >= 0
         asks = [] if over else [
             self.ask(match, ask, all_choices or ask.seat == seat) for ask in match.asks
         ]  # fmt: skip
@@ -149,7 +157,8 @@ class Renderer:
             "log": self.log(match, seat, max(log_since, length - MOST_LOG)),
             "log_length": length,
             "undo": {
-                "free": seat >= 0 and match.undoable_by(seat) >= 0,
+                "free": free,
+                "how": "free" if free else "none",
                 "request": None
                 if request is None
                 else {"by": request[0], "ply": request[1], "agreed": sorted(request[2])},

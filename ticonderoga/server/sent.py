@@ -55,10 +55,17 @@ class UndoRequest(TypedDict):
     agreed: list[int]
 
 
+UndoHow = Literal["free", "alone", "ask", "none"]
+"""One's last choice may be undone freely; one's last decision, past the answers of others and their
+dice, since nobody needs to be asked; only if the others agree; or there is nothing to undo."""
+
+
 class Undo(TypedDict):
-    """Whether one may take one's last choice back, and what somebody has asked for."""
+    """Whether one may undo one's last choice, and what somebody has asked for."""
 
     free: bool
+    """Nothing came after it: no roll, no reveal, no choice of another."""
+    how: UndoHow
     request: UndoRequest | None
 
 
@@ -207,8 +214,8 @@ class AtTable(TypedDict):
     chat: NotRequired[list[Chat]]
     note: NotRequired[str]
     """The seat's private notes."""
-    caught_up: NotRequired[int]
-    """How long the log was after the seat's last choice."""
+    caught_up: int
+    """How long the log was after the seat's last own decision, which no standing answer is."""
 
 
 class Snapshot(AtTable):
@@ -347,6 +354,46 @@ class Rematch(TypedDict):
     id: str
 
 
+class Decision(TypedDict):
+    """A decision of one's own that one may go back to."""
+
+    ply: int
+    label: str
+    told: str
+    """What the log says that came of it; may be empty."""
+
+
+class Decisions(TypedDict):
+    """One's own latest decisions, the newest first."""
+
+    type: Literal["decisions"]
+    id: int
+    decisions: list[Decision]
+
+
+class Beat(TypedDict):
+    """What one delivery made of the scene before it."""
+
+    ply: int
+    scene: SceneChanges
+
+
+class Retold(TypedDict):
+    """What has happened since one's last own decision, step by step."""
+
+    scene: Scene
+    """As it was then."""
+    since: int
+    """How long the log was then."""
+    beats: list[Beat]
+    log: list[LogLine]
+
+
+class Story(Retold):
+    type: Literal["story"]
+    id: int
+
+
 class Pong(TypedDict):
     type: Literal["pong"]
     id: int
@@ -354,5 +401,5 @@ class Pong(TypedDict):
 
 FromServer = (
     Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Traced | Odds | Finals
-    | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong
+    | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Decisions | Story | Pong
 )  # fmt: skip

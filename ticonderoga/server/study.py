@@ -19,6 +19,7 @@ from ticonderoga.lab.review import review
 from ticonderoga.server import sent
 from ticonderoga.server.importing import read_save
 from ticonderoga.server.rendering import MOST_LOG, Renderer
+from ticonderoga.server.retelling import retold
 from ticonderoga.server.what_if import WhatIf
 
 KEPT_MATCHES = 40
@@ -95,6 +96,8 @@ class Desk:
             return told_review(match, kept.renderer)
         if kind == "replay":
             return replay(kept, *args)
+        if kind == "story":
+            return retold(kept.match, kept.renderer, *args)
         raise TiconderogaError(f"a worker does not know '{kind}'")
 
     def _agent(self, key: str, match: Match, seat: int, spec: str, seed: int) -> Agent:
@@ -185,7 +188,7 @@ def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> sent.Replay:
     match = at_ply(kept.match, ply)
     state: sent.Replay = {
         **renderer.state(match, seat, 0, all_choices=open_hands),
-        "undo": {"free": False, "request": None},
+        "undo": {"free": False, "how": "none", "request": None},
         "last": last,
         "chose": _chosen(kept, ply, seat, open_hands),
     }
@@ -193,7 +196,8 @@ def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> sent.Replay:
         state["scene"] = renderer.open_scene(match, seat)
         since = max(0, match.log_length() - MOST_LOG)
         state["log"] = [
-            renderer.entry(since + at, entry) for at, entry in enumerate(match.log()[since:])
+            renderer.entry(at, entry, match.told(at))
+            for at, entry in enumerate(match.log()[since:], since)
         ]
     if ply < last:
         state["log"] = [line for line in state["log"] if line["kind"] != "undone"]

@@ -20,6 +20,7 @@ from ticonderoga.engine.journal_text import SEATS_CHANGED, play_entry, read_line
 from ticonderoga.engine.match import Match
 from ticonderoga.server.changes import TokenSteps, changed_parts
 from ticonderoga.server.clocks import Clock
+from ticonderoga.server.decisions import Decisions
 from ticonderoga.server.messages import encode, frame
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.rows import OPEN, Seat, TableRow, digest
@@ -33,6 +34,7 @@ from ticonderoga.server.sent import (
     TableStatus,
 )
 from ticonderoga.server.sockets import Listener
+from ticonderoga.server.undoing import undo_how
 
 KEPT_CHAT = 60
 LONG = 12
@@ -116,8 +118,9 @@ class Table:
         self._base_at: int = 0
         self.log_at: list[int] = []
         """How long the log was after each entry."""
-        self.own_choice: list[int] = [0] * len(rules.seats)
-        """How long the log was after each seat's last choice."""
+        self.log_kept: list[int] = []
+        """How much of the log stood through each entry: undoing cuts it."""
+        self.decisions = Decisions(len(rules.seats))
         self.clock = Clock(
             len(rules.seats), self.settings.get("days", 0), self.settings.get("minutes", 0),
             row.created,
@@ -155,15 +158,15 @@ class Table:
         elif not said.of_table:
             self.clock.entry(at, self.awaited())
         self._awaited = self._public = None
+        ply = len(match.deliveries)
         play_entry(match, line)
-        length = match.log_length()
+        self.decisions.played(match, said, ply)
         self.lines.append(line)
-        self.log_at.append(length)
-        for seat, seen in enumerate(self.own_choice):
-            if seen > length:
-                self.own_choice[seat] = length
-        if said.chosen_by:
-            self.own_choice[match.rules.seats.index(said.chosen_by)] = length
+        self.log_at.append(match.log_length())
+        kept = match.log_kept()
+        self.log_kept.append(kept)
+        for listener in self.listeners:
+            listener.log_seen = min(listener.log_seen, kept)
         base_at = match.last_checkpoint()[0]
         if base_at != self._base_at:
             self._base_at = base_at
@@ -199,6 +202,7 @@ class Table:
                 play_entry(self.match, line)
             self.lines = lines
             self.log_at = [self.match.log_length()] * len(lines)
+            self.log_kept = [self.match.log_kept()] * len(lines)
             self.clock.last = last
         self.sit_down(seats)
         for listener in self.listeners:
@@ -324,7 +328,7 @@ class Table:
     def frame_for(self, listener: Listener) -> str:
         """A snapshot at first and after a gap, a step afterwards, encoded once for each seat."""
         length = self.match.log_length()
-        fresh = listener.n_seen < 0 or length < listener.log_seen
+        fresh = listener.n_seen < 0
         since = 0 if fresh else listener.log_seen
         listener.n_seen = self.n
         listener.log_seen = length
@@ -387,7 +391,6 @@ class Table:
         state["standing"] = self.seats[seat].standing if mine else []
         state["chat"] = list(self.chat)
         state["note"] = self.notes.get(seat, "") if mine else ""
-        state["caught_up"] = self.own_choice[seat] if mine else 0
         return state
 
     def _state(self, seat: int, log_since: int) -> Snapshot:
@@ -402,8 +405,10 @@ class Table:
             "seat": seat,
             "started": started,
             "clock": self.clock.plain(self.awaited()),
+            "caught_up": self.decisions.caught_up(seat),
         }
         state = cast(Snapshot, told)
+        state["undo"]["how"] = undo_how(self, seat)
         if not started:
             state["asks"] = []
         if self.match.over:
@@ -414,4 +419,4 @@ class Table:
         """Whether a client that has seen n entries needs only the log lines since."""
         if not 0 < n <= self.n:
             return False
-        return min(self.log_at[n - 1 :]) >= self.log_at[n - 1]
+        return min(self.log_kept[n:], default=self.log_at[n - 1]) >= self.log_at[n - 1]

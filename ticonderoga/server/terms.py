@@ -8,12 +8,14 @@ dice without the consent of people.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.server.accounts import NotSignedIn
 from ticonderoga.server.rows import AGENT, OPEN, Seat
-from ticonderoga.server.table import Table
+
+if TYPE_CHECKING:
+    from ticonderoga.server.table import Table
 
 RATED = "rated"
 NO_ADVICE = "this table forbids odds, hints and what-if"

@@ -325,10 +325,11 @@ export interface DataMarks {
   marks: Record<string, Record<string, number>>;
 }
 
-/** Kinds of log lines: those that begin a chapter of the story, and those that begin an impulse; those that tell how an attempt with dice ended; and how the kinds begin in which a game's own players give their reasons. */
+/** Kinds of log lines: those that begin a chapter of the story, and those that begin an impulse; those that nobody's choice tells, though they begin an impulse; those that tell how an attempt with dice ended; and how the kinds begin in which a game's own players give their reasons. */
 export interface Story {
   chapters: string[];
   impulses: string[];
+  nobodys?: string[];
   outcomes?: string[];
   reasons?: string[];
 }
@@ -632,6 +633,10 @@ export interface WayShown {
 export interface LogLine {
   /** Its place in the log. */
   i: number;
+  /** How many deliveries came before the one that it tells of; -1 for the set-up. */
+  ply: number;
+  /** Whose choice brought it about, or -1. */
+  seat: number;
   kind: string;
   /** The sentence without its rule number. */
   text: string;

@@ -3,7 +3,7 @@ import { byImpulse, counted, joinLog, litBy } from '../src/play/journal';
 import type { Board } from '../src/contract';
 import type { LogLine } from '../src/play/protocol';
 
-const line = (i: number, kind: string, text = kind): LogLine => ({ i, kind, text, rule: '', dice: [], way: null, touches: [], args: [] });
+const line = (i: number, kind: string, text = kind): LogLine => ({ i, ply: i, seat: -1, kind, text, rule: '', dice: [], way: null, touches: [], args: [] });
 const STORY = { chapters: ['year'], impulses: ['play_activate', 'play_event', 'play_discard_unused'] };
 
 describe('the log', () => {

@@ -8,7 +8,7 @@ import { pathOf, route, wayOf } from '../src/table/moves';
 
 const board = boardJson as unknown as Board;
 const named = (name: string): number => board.spaces.findIndex((space) => space.name === name);
-const line = (kind: string, way: WayShown | null): LogLine => ({ i: 0, kind, text: '', rule: '', dice: [], way, touches: [], args: [] });
+const line = (kind: string, way: WayShown | null): LogLine => ({ i: 0, ply: 0, seat: -1, kind, text: '', rule: '', dice: [], way, touches: [], args: [] });
 
 describe('a move on the map', () => {
   it('is what a line brings, whatever its kind is called', () => {

@@ -136,9 +136,21 @@ export interface Standing {
   answers: StandingAnswer[];
 }
 
+/** What has happened since my last own decision? */
+export interface AskStory {
+  type: 'story';
+  id: number;
+}
+
+/** Which of my own decisions can I go back to? */
+export interface AskDecisions {
+  type: 'decisions';
+  id: number;
+}
+
 export interface Ping {
   type: 'ping';
   id: number;
 }
 
-export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | Gesture | Muster | Trace | AskOdds | AskFinal | Hint | Standing | Ping;
+export type Message = Hello | Choose | Withdraw | Undo | ProposeUndo | Consent | RefuseUndo | Resign | Chat | Note | Log | Why | Gesture | Muster | Trace | AskOdds | AskFinal | Hint | Standing | AskStory | AskDecisions | Ping;

@@ -42,9 +42,14 @@ export interface UndoRequest {
   agreed: number[];
 }
 
-/** Whether one may take one's last choice back, and what somebody has asked for. */
+/** One's last choice may be undone freely; one's last decision, past the answers of others and their dice, since nobody needs to be asked; only if the others agree; or there is nothing to undo. */
+export type UndoHow = 'free' | 'alone' | 'ask' | 'none';
+
+/** Whether one may undo one's last choice, and what somebody has asked for. */
 export interface Undo {
+  /** Nothing came after it: no roll, no reveal, no choice of another. */
   free: boolean;
+  how: UndoHow;
   request: UndoRequest | null;
 }
 
@@ -208,8 +213,8 @@ export interface AtTable {
   chat?: Chat[];
   /** The seat's private notes. */
   note?: string;
-  /** How long the log was after the seat's last choice. */
-  caught_up?: number;
+  /** How long the log was after the seat's last own decision, which no standing answer is. */
+  caught_up: number;
 }
 
 export interface Snapshot {
@@ -228,7 +233,7 @@ export interface Snapshot {
   standing?: StandingAnswer[];
   chat?: Chat[];
   note?: string;
-  caught_up?: number;
+  caught_up: number;
   type: 'snapshot';
   scene: Scene;
 }
@@ -249,7 +254,7 @@ export interface Step {
   standing?: StandingAnswer[];
   chat?: Chat[];
   note?: string;
-  caught_up?: number;
+  caught_up: number;
   type: 'step';
   scene: SceneChanges;
 }
@@ -378,9 +383,49 @@ export interface Rematch {
   id: string;
 }
 
+/** A decision of one's own that one may go back to. */
+export interface Decision {
+  ply: number;
+  label: string;
+  /** What the log says that came of it; may be empty. */
+  told: string;
+}
+
+/** One's own latest decisions, the newest first. */
+export interface Decisions {
+  type: 'decisions';
+  id: number;
+  decisions: Decision[];
+}
+
+/** What one delivery made of the scene before it. */
+export interface Beat {
+  ply: number;
+  scene: SceneChanges;
+}
+
+/** What has happened since one's last own decision, step by step. */
+export interface Retold {
+  /** As it was then. */
+  scene: Scene;
+  /** How long the log was then. */
+  since: number;
+  beats: Beat[];
+  log: LogLine[];
+}
+
+export interface Story {
+  scene: Scene;
+  since: number;
+  beats: Beat[];
+  log: LogLine[];
+  type: 'story';
+  id: number;
+}
+
 export interface Pong {
   type: 'pong';
   id: number;
 }
 
-export type FromServer = Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Traced | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Pong;
+export type FromServer = Snapshot | Step | Accepted | Refused | Why | Gesture | Muster | Traced | Odds | Finals | Hint | Chat | Presence | Log | Standing | Notes | Rematch | Decisions | Story | Pong;

@@ -33,6 +33,7 @@ from ticonderoga.games.end_of_empire.text.rulebook import RULES
 
 STORY: Final[Story] = {
     "chapters": ["turn_begins", "phase_begins"],
+    "nobodys": ["operations_begin"],
     "impulses": ["activated", "fleet_placed", "arrives", "combat_begins"],
     "outcomes": ["check_passed", "check_failed", "default_passed", "default_failed", "round"],
 }

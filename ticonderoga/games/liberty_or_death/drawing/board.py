@@ -61,6 +61,7 @@ BOXES: Final = (
 
 STORY: Final[Story] = {
     "chapters": ["winter"],
+    "nobodys": ["turned_up"],
     "impulses": ["turned_up", "command", "event", "passed", "stroke", "treaty"],
     "outcomes": ["battle_won", "battle_nobody", "win_the_day", "naval_pressure_roll"],
     "reasons": ["np_"],
