@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ticonderoga.engine.dice import Dice
-from ticonderoga.games.end_of_empire.data.kinds import BRITISH, NOTHING
+from ticonderoga.games.end_of_empire.data.kinds import BRITISH, NOTHING, SIDES
 from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.progress import Progress, progress
 from ticonderoga.games.end_of_empire.rules.combat_losses import force_of
 from ticonderoga.games.end_of_empire.rules.linear import (
     attack_strength,
@@ -83,6 +84,8 @@ class View(TypedDict):
     defenders: list[int]
     """Who fights there."""
     combat_round: int
+    progress: list[Progress]
+    """By side: what it has of what its victory needs."""
     winner: int
     reason: str
 
@@ -128,6 +131,7 @@ def view(g: Position, seat: int) -> View:
         "attackers": [] if combat is None else list(force_of(g, combat, combat.attacker)),
         "defenders": [] if combat is None else list(force_of(g, combat, combat.defender)),
         "combat_round": 0 if combat is None else combat.round,
+        "progress": [progress(g, side) for side in SIDES],
         "winner": g.winner,
         "reason": g.reason,
     }

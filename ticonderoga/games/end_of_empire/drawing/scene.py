@@ -105,15 +105,19 @@ def _phase(scenario: ScenarioData, view: View) -> str:
 
 
 def _standing(pack: Pack, scenario: ScenarioData, view: View, side: int) -> Standing:
-    """What stands on the map; how the scenario is won is told beside it."""
+    """How much of its victory a side has; one that only has to prevent the other's is told by its
+    strength."""
     steps = strength = 0
     for place, pieces in view["stacks"][side]:
         if place < pack.board.size:
             steps += sum([view["steps"][piece] for piece in pieces])
             strength += strength_of(pack, view, pieces)
     name = SIDE_NAMES_BY_WAR[scenario.war][side]
-    text = f"{name}: {strength} combat factors and {steps} steps on the map."
-    return draw.standing(side, strength, 0, text)
+    have, need = view["progress"][side]
+    text = f"{strength} combat factors and {steps} steps on the map."
+    if not need:
+        return draw.standing(side, strength, 0, f"{name}: {text}")
+    return draw.standing(side, have, need, f"{name}: {have} of {need} for victory; {text}")
 
 
 # ---------------------------------------------------------------------- the operation
