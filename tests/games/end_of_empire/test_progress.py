@@ -26,7 +26,7 @@ def begun(scenario: str) -> Position:
         ("fiw-1755", (0, 3), (0, 1)),
         ("fiw-campaign", (1, 16), (0, 2)),
         ("kgw-campaign", (0, 3), (1, 1)),
-        ("arw-campaign-1775", (0, 15), (0, 40)),
+        ("arw-campaign-1775", (0, 15), (0, 35)),
         ("arw-south-1780", (0, 3), (0, 20)),
     ],
 )
