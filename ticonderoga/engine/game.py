@@ -16,6 +16,7 @@ from ticonderoga.engine.drawing import Board, Gauge, PrivateScene, Scene
 from ticonderoga.engine.drawing_told import Trace
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.hand import Grasp, Muster, Stroke
+from ticonderoga.engine.handbook import Handbook
 from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.odds import Odds
 from ticonderoga.engine.words import LogEntry, Notation, Words
@@ -258,6 +259,7 @@ class Rules:
         "gauges",
         "gesture",
         "guidance",
+        "handbook",
         "ids",
         "invariants",
         "muster",
@@ -316,6 +318,7 @@ class Rules:
         gesture: Callable[[Any, Ask, int, int, Grasp], Stroke] | None = None,
         muster: Callable[[Any, Ask, int], Muster] | None = None,
         trace: Callable[[Any, int], Trace | None] | None = None,
+        handbook: Callable[[], Handbook] | None = None,
     ) -> None:
         self.seats: tuple[str, ...] = seats
         self.words: Words = words
@@ -334,6 +337,8 @@ class Rules:
         """The board for drawing: spaces, lines, regions, tracks, cards, pieces."""
         self.scene: Callable[[View], Scene] = scene
         """What lies on the board, from what a seat may see."""
+        self.handbook: Callable[[], Handbook] | None = handbook
+        """Chapters of the rules, charts, player aids and glossary."""
         self.private_scene: Callable[[Any, int], PrivateScene] | None = private_scene
         """The parts of the scene that differ between seats, of a position and through a seat's
         eyes, so that a table need draw the others once for all who look; None if a scene has to

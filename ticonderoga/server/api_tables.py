@@ -79,6 +79,23 @@ async def board(call: Call) -> Any:
     return call.hub.renderer_of(game, scenario, options).board
 
 
+async def handbook(call: Call) -> Any:
+    """The rules by chapter, charts, player aids and glossary of a game."""
+    shown = await board(call)
+    game = find_game(call.request.path_params["game"])
+    scenario = settle_scenario(game, call.request.query_params.get("scenario", ""))
+    rules = game.rules(scenario, settle_options(game, {}))
+    told = rules.handbook() if rules.handbook is not None else None
+    return {
+        "title": game.title,
+        "notice": shown["notice"],
+        "rules": shown["rules"],
+        "chapters": told["chapters"] if told else [],
+        "aids": told["aids"] if told else [],
+        "terms": told["terms"] if told else [],
+    }
+
+
 # ---------------------------------------------------------------------- laying
 
 
@@ -362,6 +379,11 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games", games, "The games, their scenarios, options, and the agents."),
     Endpoint(
         "GET", "/api/games/{game}/board", board, "A game's board; options by their names.",
+        query={"scenario": {"type": "string"}},
+    ),
+    Endpoint(
+        "GET", "/api/games/{game}/handbook", handbook,
+        "A game's rules by chapter, charts, player aids and glossary.",
         query={"scenario": {"type": "string"}},
     ),
     Endpoint(

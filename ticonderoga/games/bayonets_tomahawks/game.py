@@ -36,6 +36,7 @@ from ticonderoga.games.bayonets_tomahawks.rules.sequence import run
 from ticonderoga.games.bayonets_tomahawks.rules.setup import set_up
 from ticonderoga.games.bayonets_tomahawks.setting import empty_board, put, spellings_of
 from ticonderoga.games.bayonets_tomahawks.text.battle import SOURCE_NAMES
+from ticonderoga.games.bayonets_tomahawks.text.handbook import make_handbook
 from ticonderoga.games.bayonets_tomahawks.text.names import AP_NAMES, SIDE_NAMES
 from ticonderoga.games.bayonets_tomahawks.text.rulebook import RULES
 from ticonderoga.games.bayonets_tomahawks.text.words import LOG, PROMPTS, REASONS, TERMS, VERBS
@@ -128,6 +129,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
             quick_choice=quick_choice, promising=scout.promising,
         ),
         board=lambda: describe_board(pack),
+        handbook=make_handbook,
         scene=lambda seen: draw_scene(pack, scenario, seen),
         private_scene=lambda g, seat: draw_private(pack, view(g, seat)),
         gauges=draw_gauges,

@@ -26,6 +26,7 @@ from ticonderoga.games.end_of_empire.position import OVER, Position
 from ticonderoga.games.end_of_empire.rules.sequence import run
 from ticonderoga.games.end_of_empire.rules.setup import set_up
 from ticonderoga.games.end_of_empire.setting import empty_board, put
+from ticonderoga.games.end_of_empire.text.handbook import make_handbook
 from ticonderoga.games.end_of_empire.text.names import (
     ECONOMY_NAMES,
     NATION_NAMES,
@@ -117,6 +118,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
             win_value=WORTH_OF_VICTORY, proposals=counsel.proposals,
         ),
         board=lambda: describe_board(pack, scenario),
+        handbook=lambda: make_handbook(pack),
         scene=lambda seen: draw_scene(pack, scenario, seen),
         odds=odds,
         pack_name=pack.label.name.replace(" ", "_"),

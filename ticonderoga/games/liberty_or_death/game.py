@@ -49,6 +49,7 @@ from ticonderoga.games.liberty_or_death.rules.sequence import run
 from ticonderoga.games.liberty_or_death.rules.setup import set_up
 from ticonderoga.games.liberty_or_death.rules.victory import final_margin
 from ticonderoga.games.liberty_or_death.setting import empty_board, put, spellings_of
+from ticonderoga.games.liberty_or_death.text.handbook import make_handbook
 from ticonderoga.games.liberty_or_death.text.non_players import WHY
 from ticonderoga.games.liberty_or_death.text.rulebook import RULES
 from ticonderoga.games.liberty_or_death.text.words import (
@@ -167,6 +168,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         evaluate=evaluate,
         odds=odds,
         board=lambda: describe_board(pack, edition.scenario),
+        handbook=make_handbook,
         scene=lambda seen: draw_scene(pack, seen),
         private_scene=lambda g, seat: {},
         gauges=draw_gauges,

@@ -24,6 +24,7 @@ from ticonderoga.games.washingtons_war.rules.sequence import run
 from ticonderoga.games.washingtons_war.rules.setup import set_up
 from ticonderoga.games.washingtons_war.rules.victory import colonies_held
 from ticonderoga.games.washingtons_war.setting import empty_board, put, spellings_of
+from ticonderoga.games.washingtons_war.text.handbook import make_handbook
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES, SIDES_IN_SENTENCES
 from ticonderoga.games.washingtons_war.text.rulebook import RULES
 from ticonderoga.games.washingtons_war.text.words import (
@@ -101,6 +102,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         evaluate=judge.evaluate,
         odds=odds,
         board=lambda: describe_board(pack),
+        handbook=lambda: make_handbook(pack),
         scene=lambda seen: draw_scene(pack, seen),
         private_scene=lambda g, seat: {"hands": draw_hands(view_hands(g, seat))},
         guidance=Guidance(
