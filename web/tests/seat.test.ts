@@ -55,6 +55,15 @@ describe('a seat', () => {
     expect(view.finality(offer('stay') as never)).toBe('');
   });
 
+  it('says of odds only that dice follow where they do', async () => {
+    const odds = { title: '', outcomes: [], modifiers: [], notes: [] };
+    const asked = sent('odds')[0]!;
+    world.last.say({ type: 'odds', id: asked['id'], odds: [{ ...offer('go'), odds }, { ...offer('stay'), odds }], final: [{ choice: ['go'], by: 'turn' }] });
+    await settle();
+    expect(view.finality(offer('go') as never)).toBe('answer');
+    expect(view.finality(offer('stay') as never)).toBe('');
+  });
+
   it('asks for a line of a piece, and says why there is none', async () => {
     const trace = { title: 'Supply', text: 'Supplied.', rule: '6', way: [1, 2], cut: -1, good: true };
     const found = view.trace(7);

@@ -377,9 +377,11 @@ export class SeatView {
     return this.odds.find((each) => sameChoice(each.choice, offer.choice));
   }
 
-  /** Why a choice cannot be taken back: chance follows, or another's turn; empty if it can. */
-  finality(offer: Offer): Final['by'] | '' {
-    return this.final.find((each) => sameChoice(each.choice, offer.choice))?.by ?? '';
+  /** Why a choice cannot be taken back: chance follows, another player's answer in the middle of it (dice come later,
+   * so it has odds), or another's turn; empty if it can. */
+  finality(offer: Offer): Final['by'] | 'answer' | '' {
+    const by = this.final.find((each) => sameChoice(each.choice, offer.choice))?.by ?? '';
+    return by === 'turn' && this.oddsOf(offer) ? 'answer' : by;
   }
 
   dice = $derived(this.news.flatMap((line) => line.dice.map((die) => ({ die, line }))));

@@ -6,6 +6,7 @@ import { spaceLabel } from '../map/hexes';
 import type { Board, Focus, Kind, Scene, Trace } from '../contract';
 import { keepTable, keptTable, type KeptTable } from './memory';
 import type { Gesture, LogLine, Offer } from './protocol';
+import { onward, Weighed } from './onward';
 import { seatLink } from './route';
 import { SeatView } from './seat.svelte';
 import { firstCounts, firstTicks, hasStack, heldBy, isEmpty, lotName, standsOn, trayOf, WHOLE, type Held, type Tray } from './tray';
@@ -193,7 +194,6 @@ export class Sitting {
   /** A click on a stack of one's own takes it up, if somebody can go; otherwise it means the space. */
   async pickStack(space: number, x: number, y: number): Promise<void> {
     const { tray } = this;
-    if (tray && !tray.gathers && tray.space !== space && tray.goals.has(space)) return this.draw(tray.space, space);
     if (tray?.space === space && !tray.gathers) return this.closeTray();
     const view = this.view;
     const offers = view.started ? offersForClick(this.board, view.state?.scene ?? null, view.offers, 'space', space) : [];
@@ -335,20 +335,7 @@ export class Sitting {
     return this.tray?.space === space ? heldBy(this.ticked, this.counts) : WHOLE;
   }
 
-  /** What the last dialog of odds was about, and whether it is still asked about. */
-  private weighed: { things: readonly string[]; now: boolean } | null = null;
-
-  /** An attack has one dialog of odds: none once more for the next question about the same space. */
-  private isWeighed(): boolean {
-    const focus = this.view.ask?.focus?.join(' ');
-    return focus !== undefined && this.weighed?.now === true && this.weighed.things.includes(focus);
-  }
-
-  /** A new question: what was weighed holds for the first one after it. */
-  private weighAnew(): void {
-    const { ask } = this.view;
-    if (ask && !ask.answered && this.weighed) this.weighed = this.weighed.now ? null : { ...this.weighed, now: true };
-  }
+  private weighed = new Weighed();
 
   /** Make a choice; where dice follow that cannot be taken back, show their odds first. Whether it was made. */
   async answer(offer: Offer): Promise<boolean> {
@@ -361,7 +348,7 @@ export class Sitting {
       await Promise.race([view.oddsAsked, new Promise((done) => setTimeout(done, ODDS_WITHIN))]);
       this.deciding = false;
       if (view !== this.view || view.state?.n !== n) return false;
-      if (view.oddsOf(offer) && view.finality(offer) && !this.isWeighed()) {
+      if (view.oddsOf(offer) && view.finality(offer) && !this.weighed.done) {
         this.weighing = offer;
         return false;
       }
@@ -385,7 +372,7 @@ export class Sitting {
     if (this.weighing && !offered(this.weighing)) this.weighing = null;
     if (this.menu && !this.menu.offers.every(offered)) this.menu = null;
     this.offerGathering();
-    this.weighAnew();
+    this.weighed.next(this.view.ask);
     this.skipSingle();
   }
 
@@ -400,10 +387,10 @@ export class Sitting {
     if (this.world || this.past || !state || this.drawing) return;
     const before = this.plies.get(view.seat);
     this.plies.set(view.seat, state.ply);
-    if (!ask || ask.answered || ask.secret || state.over || !view.started || state.asks.length > 1) return;
-    if (before === undefined || before === state.ply || view.busy || view.offers.length !== 1) return;
-    if (before < state.ply) void view.choose(view.offers[0]!);
-    else if (state.undo.free) void view.undo();
+    if (!view.started || view.busy) return;
+    const does = onward(before, state, ask, view.offers);
+    if (does === 'answer') void view.choose(view.offers[0]!);
+    else if (does === 'back') void view.undo();
   }
 
   /** A tray belongs to its question. Where pieces are to be gathered it opens by itself, once. */
@@ -420,7 +407,7 @@ export class Sitting {
     const offer = this.weighing;
     this.weighing = null;
     if (!offer) return;
-    this.weighed = { things: offer.targets.map((target) => target.join(' ')), now: false };
+    this.weighed.commit(offer);
     if (await this.view.choose(offer)) this.markSeen();
   }
 

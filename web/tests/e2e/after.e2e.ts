@@ -45,7 +45,7 @@ describe('after the game', () => {
     const visitor = await house.visit();
     const { id, tokens } = await house.laySaved('battle', { seats: [CHANCE, ME] });
     await visitor.sit(id, tokens[1]);
-    await visitor.choices.filter({ hasText: 'chance follows' }).first().click();
+    await visitor.choices.filter({ hasText: 'answers next' }).first().click();
     await visitor.page.locator('dialog[open] .button.main').click();
     await visitor.page.locator('dialog[open]').waitFor({ state: 'detached' });
     await visitor.log.filter({ hasText: 'marches' }).waitFor();

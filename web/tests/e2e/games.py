@@ -150,8 +150,8 @@ WANTED: dict[str, tuple[tuple[str, str], Callable[[Match], bool]]] = {
 def three_origins() -> str:
     """Of four, the Patriots begin a turn with Washington and four units in three Colonies."""
     lod = Situation().put(
-        "2 continentals, Washington @ Pennsylvania", "continental @ Maryland-Delaware",
-        "militia @ New York", "4 regulars @ Boston", "2 war parties @ Northwest",
+        "2 continentals, Washington @ Virginia", "militia @ Pennsylvania",
+        "continental @ Massachusetts", "4 regulars @ Quebec", "2 war parties @ Northwest",
     )  # fmt: skip
     return save(lod.card(order="PBIF").begin().match)
 

@@ -78,7 +78,7 @@ describe('before a battle', () => {
     const visitor = await house.visit();
     const { id, tokens } = await house.laySaved('battle', { seats: [CHANCE, ME] });
     await visitor.sit(id, tokens[1]);
-    const attack = visitor.choices.filter({ hasText: 'chance follows' }).first();
+    const attack = visitor.choices.filter({ hasText: 'answers next' }).first();
     await attack.waitFor();
     const label = await visitor.labelOf(attack);
     const log = await visitor.log.innerText();
@@ -86,7 +86,7 @@ describe('before a battle', () => {
     const odds = visitor.dialog(label);
     await odds.waitFor();
     expect(await odds.innerText()).toMatch(/\d+%[\s\S]*Modifiers[\s\S]*§ 9\.\d/);
-    expect(await odds.innerText()).toMatch(/cannot be taken back/);
+    expect(await odds.innerText()).toMatch(/answers next: no undo/);
     await visitor.button('Cancel').click();
     expect(await visitor.log.innerText()).toBe(log);
     await attack.click();

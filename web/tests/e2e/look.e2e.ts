@@ -23,7 +23,7 @@ describe.each([
 
     const { id, tokens } = await house.laySaved('battle', { seats: [CHANCE, ME] });
     await visitor.sit(id, tokens[1]);
-    const attack = visitor.choices.filter({ hasText: 'chance follows' }).first();
+    const attack = visitor.choices.filter({ hasText: 'answers next' }).first();
     await attack.waitFor();
     await look(visitor, `${name}-table`);
 
