@@ -170,7 +170,8 @@ def written() -> dict[Path, str]:
         CLIENT / "play" / "sent.ts": _file(
             (sent,),
             "What the server says.",
-            "import type { LogLine, OddsShown, Scene, SceneChanges, Trace } from '../drawing';\n",
+            "import type { HexGrid, LogLine, OddsShown, Scene, SceneChanges, Side, Trace } "
+            "from '../drawing';\n",
         ),
         CLIENT / "play" / "said.ts": _file((messages,), "What a client may say to the server."),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from itertools import islice, product
+from typing import Any
 
 from tests.server.seats import WAR, house
 from ticonderoga.engine.game import settle_options
@@ -79,9 +80,9 @@ def test_editions_that_look_alike_share_their_board() -> None:
 
 def test_only_the_boards_drawn_last_are_known() -> None:
     boards = Boards()
-    drawn = [{"board": number} for number in range(2 * MOST_BOARDS)]
+    drawn: list[Any] = [{"board": number} for number in range(2 * MOST_BOARDS)]
     for board in drawn:
-        assert boards.shared(board) is board
-    assert boards.shared(dict(drawn[-1])) is drawn[-1]
+        assert boards.shared(board).board is board
+    assert boards.shared(dict(drawn[-1])).board is drawn[-1]
     again = dict(drawn[0])
-    assert boards.shared(again) is again, "it is long forgotten"
+    assert boards.shared(again).board is again, "it is long forgotten"

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from typing import Any
 
-from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.game import settle_options, settle_scenario
-from ticonderoga.engine.registry import AGENTS, agent_names, all_games, find_game, names
 from ticonderoga.server import bodies, seating
 from ticonderoga.server.endpoint import Call, Endpoint
 from ticonderoga.server.given_out import give_out
-from ticonderoga.server.importing import public_options
 from ticonderoga.server.messages import plain_text
 from ticonderoga.server.rows import AGENT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.seating import NewTable, new_nonce, new_token
-from ticonderoga.server.study import usual_adviser
 from ticonderoga.server.table import Table
 from ticonderoga.server.terms import is_rated, require_one_seat_each, settle_terms
 from ticonderoga.server.workers import OutOfTime, Work
@@ -28,72 +22,6 @@ LISTED = 100
 IMPORT_SECONDS = 12.0
 """A saved game that takes longer to be proved is refused."""
 SEAT_COLUMNS = "table_id, seat, kind, name, account"
-
-
-# ---------------------------------------------------------------------- games
-
-
-async def games(call: Call) -> Any:
-    return describe_games()
-
-
-@cache
-def describe_games() -> dict[str, Any]:
-    """Read once: the data packs do not change while the server runs."""
-    return {
-        "agents": names(AGENTS),
-        "games": [
-            {
-                "name": game.name,
-                "title": game.title,
-                "seats": list(game.seats),
-                "nature": game.nature,
-                "scenarios": [
-                    {
-                        "name": s.name,
-                        "title": s.title,
-                        "help": s.help,
-                        "seats": list(game.rules(s.name, settle_options(game, {})).seats),
-                    }
-                    for s in game.scenarios
-                ],
-                "options": [option.plain() for option in game.options if option.values],
-                "agents": agent_names(game),
-                "usual_agent": usual_adviser(game),
-                "confidence": game.confidence(),
-            }
-            for game in all_games()
-        ],
-    }
-
-
-async def board(call: Call) -> Any:
-    try:
-        game = find_game(call.request.path_params["game"])
-    except TiconderogaError as error:
-        raise HTTPException(404, str(error)) from None
-    query = call.request.query_params
-    scenario = settle_scenario(game, query.get("scenario", ""))
-    given = {name: value for name, value in query.items() if name != "scenario"}
-    options = settle_options(game, public_options(game, given))
-    return call.hub.renderer_of(game, scenario, options).board
-
-
-async def handbook(call: Call) -> Any:
-    """The rules by chapter, charts, player aids and glossary of a game."""
-    shown = await board(call)
-    game = find_game(call.request.path_params["game"])
-    scenario = settle_scenario(game, call.request.query_params.get("scenario", ""))
-    rules = game.rules(scenario, settle_options(game, {}))
-    told = rules.handbook() if rules.handbook is not None else None
-    return {
-        "title": game.title,
-        "notice": shown["notice"],
-        "rules": shown["rules"],
-        "chapters": told["chapters"] if told else [],
-        "aids": told["aids"] if told else [],
-        "terms": told["terms"] if told else [],
-    }
 
 
 # ---------------------------------------------------------------------- laying
@@ -376,16 +304,6 @@ async def remove_hook(call: Call) -> Any:
 
 TABLE = "/api/tables/{table}"
 ENDPOINTS = [
-    Endpoint("GET", "/api/games", games, "The games, their scenarios, options, and the agents."),
-    Endpoint(
-        "GET", "/api/games/{game}/board", board, "A game's board; options by their names.",
-        query={"scenario": {"type": "string"}},
-    ),
-    Endpoint(
-        "GET", "/api/games/{game}/handbook", handbook,
-        "A game's rules by chapter, charts, player aids and glossary.",
-        query={"scenario": {"type": "string"}},
-    ),
     Endpoint(
         "POST", "/api/tables", create, "Create a game.",
         body=bodies.TableWanted, gives=bodies.Created, status=201, rate="tables",

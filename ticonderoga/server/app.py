@@ -9,6 +9,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -18,6 +19,7 @@ from starlette.websockets import WebSocket
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.server import (
     api_accounts,
+    api_games,
     api_players,
     api_study,
     api_tables,
@@ -36,6 +38,7 @@ from ticonderoga.server.sqlite_store import SqliteStore
 from ticonderoga.server.store import Store
 
 ENDPOINTS = [
+    *api_games.ENDPOINTS,
     *api_tables.ENDPOINTS,
     *api_study.ENDPOINTS,
     *api_accounts.ENDPOINTS,
@@ -43,6 +46,9 @@ ENDPOINTS = [
     *api_tournaments.ENDPOINTS,
 ]
 NO_TABLE = 4404
+WORTH_PACKING = 1000
+"""Bytes of an answer from which on it is packed."""
+LEVEL = 4
 
 
 def open_store(database: str) -> Store:
@@ -99,7 +105,10 @@ def make_app(
             Route("/{path:path}", files.serve),
         ],
         lifespan=site.life,
-        middleware=[Middleware(Guard, limits=site.limits, home=home)],
+        middleware=[
+            Middleware(Guard, limits=site.limits, home=home),
+            Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=LEVEL),
+        ],
         exception_handlers={HTTPException: say_problem, TiconderogaError: say_problem},
     )
     app.state.site = site

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from typing import Any
 
+from ticonderoga.engine.drawing import Board
 from ticonderoga.engine.game import Game
 from ticonderoga.server.rendering import Renderer
+from ticonderoga.server.sheets import ShownBoard
 
 MOST_EDITIONS = 32
 MOST_BOARDS = 16
@@ -21,15 +22,15 @@ class Boards:
     """The boards drawn last: editions that look alike share one."""
 
     def __init__(self) -> None:
-        self._known: list[Any] = []
+        self._known: list[ShownBoard] = []
 
-    def shared(self, board: Any) -> Any:
+    def shared(self, board: Board) -> ShownBoard:
         """A known board that is equal to this one, or else this one, known from now on."""
         for known in self._known:
-            if known == board:
+            if known.board == board:
                 return known
-        self._known = [*self._known[1 - MOST_BOARDS :], board]
-        return board
+        self._known = [*self._known[1 - MOST_BOARDS :], ShownBoard(board)]
+        return self._known[-1]
 
 
 class Editions:

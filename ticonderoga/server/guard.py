@@ -105,8 +105,10 @@ class Guard:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
-                if scope["path"].startswith("/api/"):
+                given = message.get("headers", [])
+                message["headers"] = [*given, *HEADERS]
+                kept = any(name == b"cache-control" for name, _ in given)
+                if scope["path"].startswith("/api/") and not kept:
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 

@@ -18,6 +18,7 @@ from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Words
 from ticonderoga.server import sent
 from ticonderoga.server.sent import Offer, Outcome, State
+from ticonderoga.server.sheets import ShownBoard
 
 MOST_LOG = 120
 """How many log lines a fresh snapshot carries; older ones are asked for."""
@@ -29,22 +30,26 @@ POINTED_AT = ("space", "card", "piece", "zone")
 class Renderer:
     """Puts the matches of one set of rules into plain values."""
 
-    def __init__(self, rules: Rules, share: Callable[[Board], Board] | None = None) -> None:
+    def __init__(self, rules: Rules, share: Callable[[Board], ShownBoard] = ShownBoard) -> None:
         self.rules = rules
         self._share = share
         """Finds an equal board that was drawn before."""
-        self._board: Board | None = None
+        self._shown: ShownBoard | None = None
         self._pointed_at: tuple[str, ...] | None = None
         self._choices: dict[Choice, Offer] = {}
         self._entries: dict[LogEntry, LogLine] = {}
 
     @property
+    def shown(self) -> ShownBoard:
+        """The board; it never changes."""
+        if self._shown is None:
+            self._shown = self._share(self.rules.board())
+        return self._shown
+
+    @property
     def board(self) -> Board:
-        """The board's description; it never changes."""
-        if self._board is None:
-            board = self.rules.board()
-            self._board = self._share(board) if self._share is not None else board
-        return self._board
+        """The board's description."""
+        return self.shown.board
 
     @property
     def pointed_at(self) -> tuple[str, ...]:

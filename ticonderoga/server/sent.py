@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from ticonderoga.engine.drawing import Scene, SceneChanges
+from ticonderoga.engine.drawing import HexGrid, Scene, SceneChanges, Side, Tone
 from ticonderoga.engine.drawing_told import LogLine, OddsShown, Thing, Trace
 
 Choice = list[str | int]
@@ -143,12 +143,31 @@ class TableInfo(TypedDict):
     settings: dict[str, Any]
     public: bool
     created: float
+    board: str
+    """The digest of its board."""
     commitment: str
     seed: str | None
     nonces: list[str]
     status: TableStatus
     seats: list[SeatInfo]
     spectators: int
+
+
+class Outline(TypedDict):
+    """A board in small, for a thumbnail."""
+
+    layout: Literal["geographic", "plain", "hexes"]
+    sides: list[Side]
+    spots: list[tuple[float, float]]
+    """Where each space lies: (lat, lon), or (x, y) on a plain board."""
+    areas: list[list[tuple[float, float]]]
+    """Rings of the areas, by the same numbers."""
+    grounds: list[str]
+    """Areas by the names of the table's own colonies."""
+    ways: list[tuple[int, int]]
+    tints: list[tuple[Tone, list[int]]]
+    """Regions by the colour of the ground about their spaces."""
+    hexes: NotRequired[HexGrid]
 
 
 class Clock(TypedDict):

@@ -262,6 +262,7 @@ class Table:
             "settings": self.settings,
             "public": bool(row.public),
             "created": row.created,
+            "board": self.renderer.shown.sheet.digest,
             "commitment": self.commitment,
             "seed": row.secret if over and not row.dice else None,
             "nonces": row.nonces,

@@ -7,7 +7,7 @@ import { playerAddress, ratingsAddress, readRoute, tournamentAddress } from '../
 
 const seat = (id: string, kind: 'person' | 'agent' | 'open', name: string) => ({ id, kind, name, agent: kind === 'agent' ? name : '', online: false });
 const told = (more: Partial<TableTold>): TableTold => ({
-  id: 't', game: 'g', title: 'The War', scenario: '', options: {}, settings: { host: 1, rated: true }, public: true, created: 1, commitment: '', seed: null,
+  id: 't', game: 'g', title: 'The War', scenario: '', options: {}, settings: { host: 1, rated: true }, public: true, created: 1, board: '', commitment: '', seed: null,
   nonces: [], status: 'playing', seats: [seat('american', 'person', 'Alice'), seat('british', 'person', 'Bob')], spectators: 0, n: 3, over: false, awaited: [0],
   turn: 'Year 1776', waiting: 'The American chooses a card.', touched: 5, ...more,
 });

@@ -1,5 +1,6 @@
 /** The pages at rest: plain requests, with refusals as sentences. */
 import type { Board } from '../contract';
+import type { Outline } from './sent';
 import type { Choice, GameInfo, OddsShown, Outcome, Replay, ShownWorld, TableInfo, TableWanted } from './protocol';
 
 export class Refusal extends Error {
@@ -46,9 +47,12 @@ export const games = (): Promise<{ agents: string[]; games: GameInfo[] }> => ask
 
 const boards = new Map<string, Promise<Board>>();
 
-/** A board never changes under one scenario and one set of options: asked for once. */
-export function boardOf(game: string, scenario: string, options: Record<string, string>): Promise<Board> {
-  const query = new URLSearchParams({ scenario, ...options });
+/** A game's board in small. */
+export const outlineOf = (game: GameInfo): Promise<Outline> => ask(`/api/games/${at(game.name)}/outline?digest=${at(game.outline)}`);
+
+/** The board of a table: asked for once, and kept by the browser under its digest. */
+export function boardOf({ game, scenario, options, board: digest }: Pick<TableInfo, 'game' | 'scenario' | 'options' | 'board'>): Promise<Board> {
+  const query = new URLSearchParams({ scenario, ...options, digest });
   const path = `/api/games/${at(game)}/board?${query}`;
   let board = boards.get(path);
   if (!board) {

@@ -1,7 +1,7 @@
 /** What the server says.
  *
  * Made from ticonderoga/server/sent.py by tools/client_types.py: do not edit it here. */
-import type { LogLine, OddsShown, Scene, SceneChanges, Trace } from '../drawing';
+import type { HexGrid, LogLine, OddsShown, Scene, SceneChanges, Side, Trace } from '../drawing';
 
 /** A verb, and what it is done with. */
 export type Choice = (string | number)[];
@@ -147,12 +147,30 @@ export interface TableInfo {
   settings: Record<string, unknown>;
   public: boolean;
   created: number;
+  /** The digest of its board. */
+  board: string;
   commitment: string;
   seed: string | null;
   nonces: string[];
   status: TableStatus;
   seats: SeatInfo[];
   spectators: number;
+}
+
+/** A board in small, for a thumbnail. */
+export interface Outline {
+  layout: 'geographic' | 'plain' | 'hexes';
+  sides: Side[];
+  /** Where each space lies: (lat, lon), or (x, y) on a plain board. */
+  spots: [number, number][];
+  /** Rings of the areas, by the same numbers. */
+  areas: [number, number][][];
+  /** Areas by the names of the table's own colonies. */
+  grounds: string[];
+  ways: [number, number][];
+  /** Regions by the colour of the ground about their spaces. */
+  tints: (['blue' | 'red' | 'green' | 'gold' | 'brown', number[]])[];
+  hexes?: HexGrid;
 }
 
 /** What was left to each seat at the last entry, in seconds, and whose time runs since. */

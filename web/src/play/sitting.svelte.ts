@@ -105,7 +105,7 @@ export class Sitting {
     for (const seat of this.seats) seat.start();
     try {
       const table = await tableAt(this.id);
-      this.board = await boardOf(table.game, table.scenario, table.options);
+      this.board = await boardOf(table);
       for (const seat of this.seats) seat.board = this.board;
       keepTable({ id: this.id, title: table.title, manner: this.howHeld });
     } catch (error) {
