@@ -63,8 +63,8 @@ $(CLIENT): $(READY) web/package-lock.json web/index.html web/vite.config.ts $(sh
 	@tools/web.sh build
 
 # One stamp for the game alone and one for each extra. The stamp is written by the script.
-$(READY): pyproject.toml constraints.txt tools/setup.sh
+$(READY): pyproject.toml constraints.txt hashes.txt tools/setup.sh tools/requirements.py
 	@tools/setup.sh
 
-$(READY)-%: pyproject.toml constraints.txt tools/setup.sh
+$(READY)-%: pyproject.toml constraints.txt hashes.txt tools/setup.sh tools/requirements.py
 	@tools/setup.sh $*

@@ -73,7 +73,7 @@ make_venv() {
 install() {
     log=$venv/setup.log
     if "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-        --constraint constraints.txt "$@" >"$log" 2>&1; then
+        "$@" >"$log" 2>&1; then
         return
     fi
     if grep -q -i -E 'name resolution|unreachable|connection (broken|refused|reset)|timed out|ProxyError' "$log"
@@ -82,6 +82,11 @@ install() {
             "The first run needs the network (later runs do not). Check the connection, or pip's" \
             "own configuration if you use a mirror or a proxy, and run make again."
     fi
+    if grep -q 'DO NOT MATCH THE HASHES' "$log"; then
+        tail -n 15 "$log"
+        stop "a package is not the one that hashes.txt names, so nothing was installed." \
+            "Its last lines are above. If you use a mirror, it may have built the package itself."
+    fi
     tail -n 15 "$log"
     stop "pip could not install the packages; its last lines are above, all of them in $log."
 }
@@ -89,8 +94,18 @@ install() {
 "$venv/bin/python" -m pip --version >/dev/null 2>&1 && is_new_enough "$venv/bin/python" || make_venv
 
 echo "make: installing Ticonderoga${extra:+ with the extra '$extra'} into $venv."
-# Build backends are pinned too, so they go in first and the build is not isolated from them.
-install hatchling editables
-[ "$extra" != bench ] || install setuptools  # python-chess comes as a source package
-install --no-build-isolation --editable ".${extra:+[$extra]}"
+# Every package by its hash, build backends included; then ourselves, which no index knows.
+wanted() {
+    "$venv/bin/python" tools/requirements.py $1 >"$venv/requirements.txt" ||
+        stop "there is no list of packages for '$1'; the message is above."
+    shift
+    install --require-hashes "$@" --requirement "$venv/requirements.txt"
+}
+if [ "$extra" = bench ]; then  # python-chess comes as a source package and needs setuptools
+    wanted compile
+    wanted bench --no-build-isolation
+else
+    wanted "$extra"
+fi
+install --no-deps --no-build-isolation --editable .
 touch "$venv/.ready${extra:+-$extra}"
