@@ -84,6 +84,40 @@ def lines_for(extra: str) -> list[str]:
                 raise SystemExit(f"hashes.txt knows no hash of {pin}; see docs/dependencies.md")
             where = f" ; {ONLY_WHERE[name]}" if name in ONLY_WHERE else ""
             allowed = " ".join(f"--hash=sha256:{one}" for one in hashes[pin])
+            lines.append(f"{pin}{where} {allowed}")
+    return lines
+
+
+# ---------------------------------------------------------------------- renewing
+
+
+def is_wanted(file: str, name: str, version: str) -> bool:
+    """Whether a file of an index is of this version, and for a machine that we speak of."""
+    plain = re.sub(r"[-_.]+", "-", file).lower()
+    begins = f"{re.sub(r'[-_.]+', '-', name).lower()}-{re.sub(r'[-_.]+', '-', version)}"
+    if file.endswith(".tar.gz"):
+        return plain == f"{begins}-tar-gz"
+    if not file.endswith(".whl") or not plain.startswith(f"{begins}-"):
+        return False
+    return not OTHER_PYTHONS.search(file) and not OTHER_MACHINES.search(file)
+
+
+def hashes_of(index: str, name: str, version: str) -> list[str]:
+    page = urljoin(index.rstrip("/") + "/", re.sub(r"[-_.]+", "-", name).lower() + "/")
+    with urllib.request.urlopen(page, timeout=60) as answer:
+        text = answer.read().decode()
+    files = [(html.unescape(file), digest) for _, digest, file in LINK.findall(text)]
+    return sorted({digest for file, digest in files if is_wanted(file, name, version)})
+
+
+def renew(index: str) -> None:
+    """Ask an index for the hashes of everything in constraints.txt."""
+    lines = [HEADER]
+    for pins in sections(PINS.read_text(encoding="utf-8")).values():
+        for name, version in pins.items():
+            found = hashes_of(index, name, version)
+            if not found:
+                raise SystemExit(f"the index has no file of {name}=={version}")
             parts = [f"{name}=={version}", *[f"--hash=sha256:{one}" for one in found]]
             lines.append(" \\\n    ".join(parts) + "\n")
             print(f"{name}=={version}: {len(found)} files", file=sys.stderr)
