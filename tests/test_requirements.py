@@ -96,7 +96,7 @@ def test_another_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "wanted.txt").write_text(line + "\n")
     pip = [sys.executable, "-m", "pip", "download", "--no-deps", "--no-index", "--isolated"]
     done = subprocess.run(
-        [*pip, "--require-hashes", "--find-links", "offered", "-r", "wanted.txt"],
+        [*pip, "--require-hashes", "-f", "offered", "-r", "wanted.txt"],
         cwd=tmp_path, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode
