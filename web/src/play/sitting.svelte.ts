@@ -182,8 +182,10 @@ export class Sitting {
     }
     const offers = view.started ? view.offers : [];
     const found = offersForClick(this.board, view.state?.scene ?? null, offers, kind, index);
-    const meansStack = !found.length || (kind === 'piece' && !offersAt(this.board, offers, kind, index).length);
-    if (meansStack && this.draws >= 0 && hasStack(this.board, this.scene, this.draws, space) && (await this.openTray(space, found))) return;
+    // Several ways to take pieces from a space are picked in the tray, not in a menu.
+    const parts = found.length > 1 && found.every(({ choice }) => choice.length > 2);
+    const meansStack = !found.length || parts || (kind === 'piece' && !offersAt(this.board, offers, kind, index).length);
+    if (meansStack && this.draws >= 0 && hasStack(this.board, this.scene, this.draws, space) && (await this.openTray(space, parts ? [] : found))) return;
     if (found.length === 1) await this.answer(found[0]!);
     else if (found.length > 1) this.menu = { title: this.nameOf(kind, index), offers: found, x, y };
     else if (['space', 'piece', 'zone', 'card', 'link', 'point'].includes(kind)) {
@@ -197,7 +199,7 @@ export class Sitting {
     if (tray?.space === space && !tray.gathers) return this.closeTray();
     const view = this.view;
     const offers = view.started ? offersForClick(this.board, view.state?.scene ?? null, view.offers, 'space', space) : [];
-    if (this.draws >= 0 && !this.past && (await this.openTray(space, offers))) return;
+    if (this.draws >= 0 && !this.past && (await this.openTray(space, offers.filter(({ choice }) => choice.length <= 2)))) return;
     await this.pick('space', space, x, y);
   }
 
