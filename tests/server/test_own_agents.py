@@ -131,7 +131,7 @@ def test_two_people_of_one_name_are_two_and_one_hand_is_one() -> None:
                 anew = await at.post(f"{path}/invite", {"token": tokens[0], "seat": 1})
                 body = {"token": anew["token"], "name": "planner"}
                 joined = await at.post(f"{path}/join", body)
-                assert controllers(at, table)[1] == "planner of the patriots"
+                assert controllers(at, table)[1] == "planner of the patriots (guest)"
 
     asyncio.run(go())
 

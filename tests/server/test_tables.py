@@ -78,7 +78,7 @@ def test_leaving_before_and_during_the_game() -> None:
                     await play_on([bob, cat], 3)
                 texts = [line for line in (await laid(at, table)).lines if "controller" in line]
                 assert texts == [
-                    "@ controller british nobody (Guest left)", "@ controller british Cat",
+                    "@ controller british nobody (Guest left)", "@ controller british Cat (guest)",
                 ]  # fmt: skip
 
     asyncio.run(go())

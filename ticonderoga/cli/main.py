@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any, Final, NoReturn, Protocol, cast
 
 from ticonderoga import __version__
+from ticonderoga.cli.printing import printable
 from ticonderoga.engine.errors import TiconderogaError
 
 MISTAKE: Final = 2
@@ -98,7 +99,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return 0
         return modules[args.command].run(args)
     except TiconderogaError as error:
-        print(f"ticonderoga: {error}", file=sys.stderr)
+        print(f"ticonderoga: {printable(str(error))}", file=sys.stderr)
         return MISTAKE
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0

@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from ticonderoga.cli.games_list import playable_games
+from ticonderoga.cli.printing import printable
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.kit.fields import Problem
@@ -100,4 +101,4 @@ def _plain(found: Problem) -> dict[str, str]:
 
 def _tell(what: str, found: Problem) -> None:
     where = f"{found.file}, {found.where}" if found.where else found.file
-    print(f"{what} in {where}:\n  {found.what}\n  {found.remedy}")
+    print(printable(f"{what} in {where}:\n  {found.what}\n  {found.remedy}"))

@@ -21,6 +21,8 @@ def write_atomically(path: Path, text: str) -> None:
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:
                 file.write(text)
+                file.flush()
+                os.fsync(file.fileno())  # else a power failure may leave the new name empty
             os.replace(name, path)
         except OSError:
             os.unlink(name)

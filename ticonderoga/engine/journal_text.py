@@ -23,6 +23,7 @@ The journal of a table holds, besides, lines that no saved game has:
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -46,6 +47,9 @@ from ticonderoga.engine.words import LogEntry
 SEATS_CHANGED: Final = "% seats"
 MOST_NESTED: Final = 50
 """How many lists and objects a reason may hold."""
+
+CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f]")
+"""What moves a terminal's cursor or colours its screen: no line of ours has any."""
 
 # ---------------------------------------------------------------------- writing
 
@@ -90,7 +94,7 @@ def undo_line(rules: Rules, seat: int, ply: int) -> str:
 
 
 def note_line(rules: Rules, seat: int, text: str) -> str:
-    return f"@ note {rules.seats[seat]} {' '.join(text.split())}"
+    return f"@ note {rules.seats[seat]} {' '.join(CONTROL.sub(' ', text).split())}"
 
 
 def reason_line(rules: Rules, seat: int, reason: LogEntry) -> str:
@@ -204,7 +208,17 @@ def read_reason(text: str) -> LogEntry:
     said = json.loads(text)
     if not isinstance(said, list) or not said or not isinstance(said[0], str):
         raise TiconderogaError(f"'{text}' is no line of a log")
+    if _holds_control(said):
+        raise TiconderogaError("a line of a log holds no control characters")
     return tuple(said)
+
+
+def _holds_control(value: object) -> bool:
+    if isinstance(value, str):
+        return CONTROL.search(value) is not None
+    if isinstance(value, dict):
+        return any(_holds_control(part) for both in value.items() for part in both)
+    return isinstance(value, list) and any(_holds_control(part) for part in value)
 
 
 # ---------------------------------------------------------------------- playing

@@ -228,12 +228,13 @@ class Match:
         """The log as a seat may know it (whole when no seat is named or the game is over)."""
         return list(self._record.log) if seat is None else self.log_since(0, seat)
 
-    def log_since(self, index: int, seat: int) -> list[LogEntry]:
-        """The log from an index on, as a seat may know it."""
+    def log_since(self, index: int, seat: int, until: int | None = None) -> list[LogEntry]:
+        """The log from an index on, or up to another, as a seat may know it."""
+        entries = self._record.log[index:until]
         if self.over and self.imagined_by == NOBODY:
-            return self._record.log[index:]
+            return entries
         words = self.rules.words
-        return [words.masked(entry, seat) for entry in self._record.log[index:]]
+        return [words.masked(entry, seat) for entry in entries]
 
     def open_log(self) -> list[LogEntry]:
         """The log itself, with what only some may know: to be masked before it is shown."""
@@ -421,7 +422,7 @@ class Match:
 
     def set_controller(self, seat: int, controller: str) -> None:
         """From now on this seat is played by somebody else; the journal says so."""
-        controller = " ".join(controller.split())
+        controller = " ".join("".join([c if c >= " " else " " for c in controller]).split())
         self.controllers = {**self.controllers, seat: controller}
         told = self.world.tell_controller(seat, controller)
         if self.listens:

@@ -15,7 +15,13 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.errors import DamagedFile, TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.journal import NOTE, SAID, UNDONE
-from ticonderoga.engine.journal_text import delivery_line, held_line, play_line, read_line
+from ticonderoga.engine.journal_text import (
+    CONTROL,
+    delivery_line,
+    held_line,
+    play_line,
+    read_line,
+)
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
 
@@ -148,6 +154,8 @@ class SavedGame:
                     "the line does not match its check: it was changed, or a line here was lost, "
                     "added or moved",
                 )
+            if CONTROL.search(line):
+                raise DamagedFile(at + 1, "the line holds a control character")
             plain.append(line)
         raise DamagedFile(len(lines), "the closing line is missing: the file is cut")
 

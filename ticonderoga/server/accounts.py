@@ -12,7 +12,6 @@ import base64
 import hashlib
 import hmac
 import json
-import re
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -22,16 +21,28 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.server.names import check_name, skeleton, tidy
+from ticonderoga.server.passwords import check_password
 from ticonderoga.server.store import Store, Taken
 
 COOKIE = "ticonderoga"
+DEVICE_COOKIE = "ticonderoga-device"
+DEVICE_SECONDS = 400 * 86_400
 SESSION_SECONDS = 60 * 86_400
-NAME = re.compile(r"[^\W_](?:[\w .'-]{0,28}[^\W_])?")
 SECRET = "secret"
 DAMAGED_KEY = (
     "the key that signs sessions is damaged: restore the database from a copy, or delete the row "
     "'secret' of its table 'setting', which ends all sessions"
 )
+
+
+SIGNED_OUT = "!"
+"""Before the id of an account whose sessions have ended, in what processes tell each other."""
+
+
+def folded(name: str) -> str:
+    """What an account is found by."""
+    return tidy(name).casefold().replace("\x00", "")
 
 
 class NotSignedIn(TiconderogaError):
@@ -72,6 +83,8 @@ class Accounts:
         self._key = b""
         self._decoy = ""
         """Checked when nobody has the name, so that the time taken tells nothing."""
+        self.ended: list[Callable[[str], None]] = []
+        """Called with an account whose sessions have ended, in this process."""
 
     async def open(self) -> None:
         secret = await server_secret(self._store, SECRET, lambda: secrets.token_hex(32))
@@ -79,6 +92,7 @@ class Accounts:
             self._key = bytes.fromhex(secret)
         except ValueError:
             raise TiconderogaError(DAMAGED_KEY) from None
+        await self._note_likenesses()
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -89,25 +103,44 @@ class Accounts:
     # ------------------------------------------------------------------ signing up and in
 
     async def create(self, name: str, password: str) -> Account:
-        name = " ".join(name.split())
-        if not NAME.fullmatch(name):
-            raise TiconderogaError(
-                "a name has 1 to 30 letters, digits, spaces, dots or hyphens, and begins and "
-                "ends with a letter or a digit"
-            )
+        name = check_name(name)
+        check_password(password, name)
         hashed = await self._apart(self.hasher.hash, password)
         account = secrets.token_urlsafe(12)
-        values = (account, name, name.casefold(), hashed, 1, self._now(), "{}")
+        values = (account, name, folded(name), hashed, 1, self._now(), "{}")
         try:
-            await self._store.run([("INSERT INTO account VALUES (?,?,?,?,?,?,?)", values)])
+            await self._store.run(
+                [
+                    ("INSERT INTO account VALUES (?,?,?,?,?,?,?)", values),
+                    ("INSERT INTO likeness VALUES (?,?)", (skeleton(name), account)),
+                ]
+            )
         except Taken:
-            raise TiconderogaError(f"the name '{name}' is taken; choose another") from None
+            raise TiconderogaError(
+                f"the name '{name}' is taken, or looks like one that is; choose another"
+            ) from None
         return Account((account, name, 1, values[5], "{}"))
+
+    async def _note_likenesses(self) -> None:
+        """Names that were taken before look-alikes were refused: of several the oldest counts."""
+        rows = await self._store.fetch(
+            "SELECT id, name FROM account WHERE id NOT IN (SELECT account FROM likeness) "
+            "ORDER BY created"
+        )
+        for account, name in rows:
+            await self._store.run(
+                [
+                    (
+                        "INSERT INTO likeness VALUES (?,?) ON CONFLICT (skeleton) DO NOTHING",
+                        (skeleton(name), account),
+                    )
+                ]
+            )
 
     async def sign_in(self, name: str, password: str) -> Account:
         rows = await self._store.fetch(
             "SELECT id, name, epoch, created, profile, password FROM account WHERE folded = ?",
-            (" ".join(name.split()).casefold().replace("\x00", ""),),
+            (folded(name),),
         )
         if not self._decoy:
             self._decoy = await self._apart(self.hasher.hash, secrets.token_hex(8))
@@ -116,6 +149,36 @@ class Accounts:
         if not rows or not right:
             raise Forbidden("the name or the password is not right")
         return Account(rows[0][:5])
+
+    async def require_password(self, account: Account, password: str) -> None:
+        """For what a borrowed session must not do."""
+        rows = await self._store.fetch("SELECT password FROM account WHERE id = ?", (account.id,))
+        if not rows or not await self._apart(self._verify, rows[0][0], password):
+            raise Forbidden("the password is not right")
+
+    async def change_password(self, account: Account, new: str) -> Account:
+        """Another password: all sessions end, and the account as its new sessions know it."""
+        check_password(new, account.name)
+        hashed = await self._apart(self.hasher.hash, new)
+        await self._store.run(
+            [("UPDATE account SET password = ? WHERE id = ?", (hashed, account.id))]
+        )
+        await self.end_sessions(account)
+        changed = await self.by_id(account.id)
+        if changed is None:
+            raise NotSignedIn("this account has ended")
+        return changed
+
+    async def end(self, account: Account) -> None:
+        """The account is no more. Its name stays taken: nobody else is to be held for its owner."""
+        await self._store.run(
+            [
+                ("DELETE FROM account WHERE id = ?", (account.id,)),
+                ("DELETE FROM notification WHERE account = ?", (account.id,)),
+            ],
+            announce=SIGNED_OUT + account.id,
+        )
+        self._tell_ended(account.id)
 
     def _verify(self, hashed: str, password: str) -> bool:
         try:
@@ -132,7 +195,7 @@ class Accounts:
     async def by_name(self, name: str) -> Account | None:
         rows = await self._store.fetch(
             "SELECT id, name, epoch, created, profile FROM account WHERE folded = ?",
-            (" ".join(name.split()).casefold().replace("\x00", ""),),
+            (folded(name),),
         )
         return Account(rows[0]) if rows else None
 
@@ -142,9 +205,16 @@ class Accounts:
         )
 
     async def end_sessions(self, account: Account) -> None:
+        """All sessions of an account end, and the sockets that were opened in them."""
         await self._store.run(
-            [("UPDATE account SET epoch = epoch + 1 WHERE id = ?", (account.id,))]
+            [("UPDATE account SET epoch = epoch + 1 WHERE id = ?", (account.id,))],
+            announce=SIGNED_OUT + account.id,
         )
+        self._tell_ended(account.id)
+
+    def _tell_ended(self, account: str) -> None:
+        for tell in self.ended:
+            tell(account)
 
     # ------------------------------------------------------------------ cookies
 
@@ -172,6 +242,16 @@ class Accounts:
             return None
         account = await self.by_id(named[0])
         return account if account is not None and account.epoch == named[1] else None
+
+    def device_cookie(self, account: Account) -> str:
+        """What a browser keeps in which somebody has signed in: others who try his name do not
+        keep him out of it."""
+        return f"{account.id}.{self._sign('device', account.id)}"
+
+    def is_device_of(self, cookie: str, account: str) -> bool:
+        named, _, mac = cookie.rpartition(".")
+        right = self._sign("device", named)
+        return named == account and hmac.compare_digest(mac.encode(), right.encode())
 
     def csrf_of(self, cookie: str) -> str:
         return self._sign("csrf", cookie)

@@ -12,6 +12,7 @@ from ticonderoga.server import bodies, seating
 from ticonderoga.server.endpoint import Call, Endpoint
 from ticonderoga.server.given_out import give_out
 from ticonderoga.server.messages import plain_text
+from ticonderoga.server.names import NOBODY
 from ticonderoga.server.rows import AGENT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.seating import NewTable, new_nonce, new_token
 from ticonderoga.server.table import Table
@@ -52,11 +53,12 @@ async def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> 
     ]
     if len(wanted) != count:
         raise TiconderogaError(f"this game has {count} seats, not {len(wanted)}")
-    own = call.account.name if call.account is not None else ""
     tokens: list[str] = []
     mine: list[int] = []
     for index, seat in enumerate(wanted):
         name = "" if terms.rated and index not in kept else plain_text(seat.name)
+        if seat.kind == "me":
+            name = call.name_for(name)
         if seat.kind == "agent":
             agent = seating.check_agent(seat.agent, new.game)
             new.seats.append(Seat(AGENT, name or agent, "", "", agent))
@@ -70,7 +72,7 @@ async def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> 
             new.seats.append(
                 Seat(
                     PERSON if is_mine else OPEN,
-                    name or (own if is_mine else "") or "Guest",
+                    name or NOBODY,
                     account,
                     digest(token),
                     "",
@@ -162,7 +164,10 @@ async def described_tables(call: Call, rows: list[tuple[Any, ...]]) -> list[dict
         tuple(row[0] for row in rows),
     ):
         reserved = kind == OPEN and account != ""
-        seats.setdefault(table_id, []).append({"kind": kind, "name": name, "reserved": reserved})
+        guest = kind == PERSON and account == ""
+        seats.setdefault(table_id, []).append(
+            {"kind": kind, "name": name, "reserved": reserved, "guest": guest}
+        )
         if account and account == call.account_id:
             mine.setdefault(table_id, []).append(seat)
     found = []
@@ -262,7 +267,7 @@ async def leave(call: Call) -> Any:
 async def take_over(call: Call) -> Any:
     wanted: bodies.TakeOver = call.body
     table = await call.table()
-    name = plain_text(wanted.name) or (call.account.name if call.account is not None else "")
+    name = call.name_for(wanted.name)
     seat, token = await seating.take_over(
         call.hub, table, wanted.token, wanted.seat, name, call.account_id
     )

@@ -137,5 +137,4 @@ class Live:
             await socket.close(BROKEN, str(error)[:120])
             return
         account = await site.accounts.signed_in(socket.cookies.get(COOKIE, ""))
-        await socket.accept()
         await LiveSocket(socket, receive, send, site, table, account).serve()

@@ -18,7 +18,7 @@ Nonce = Annotated[
 ]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=-1, le=7)]
-Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+GivenPassword = Annotated[str, msgspec.Meta(max_length=200)]
 Text = Annotated[str, msgspec.Meta(max_length=2000)]
 
 
@@ -127,7 +127,16 @@ class Hook(WithSeat, kw_only=True):
 
 class NameAndPassword(Body, kw_only=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-    password: Password
+    password: GivenPassword
+
+
+class PasswordChange(Body, kw_only=True):
+    old: GivenPassword
+    new: GivenPassword
+
+
+class AccountEnd(Body, kw_only=True):
+    password: GivenPassword
 
 
 class Profile(Body, kw_only=True):

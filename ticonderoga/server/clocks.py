@@ -1,14 +1,16 @@
 """Clocks: days for each move, or minutes for the whole game; both follow from the journal.
 
 Every entry has its time, so the clocks need no store of their own: whoever plays the entries
-again knows them, in whatever process.
+again knows them, in whatever process. Times when nobody could play are left out (pauses.py).
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from ticonderoga.server import sent
+from ticonderoga.server.pauses import Pauses
 
 DAY = 86_400.0
 
@@ -16,19 +18,26 @@ DAY = 86_400.0
 class Clock:
     """What each seat has used, and since when the table waits."""
 
-    __slots__ = ("days", "last", "minutes", "running", "spent")
+    __slots__ = ("days", "last", "minutes", "pauses", "running", "spent")
 
-    def __init__(self, seats: int, days: int, minutes: int, began: float) -> None:
+    def __init__(
+        self, seats: int, days: int, minutes: int, began: float, pauses: Pauses | None = None
+    ) -> None:
         self.days = days
         self.minutes = minutes
         self.spent: list[float] = [0.0] * seats
         self.last: float = began
         self.running: bool = False
+        self.pauses: Pauses = pauses if pauses is not None else Pauses()
+
+    def _since_last(self, now: float) -> float:
+        """The time since the last entry in which those awaited could answer."""
+        return max(0.0, now - self.last - self.pauses.within(self.last, now))
 
     def entry(self, at: float, awaited: Sequence[int]) -> None:
         """An entry was made: those who were awaited have used the time since the last."""
         if self.running:
-            used = max(0.0, at - self.last)
+            used = self._since_last(at)
             for seat in awaited:
                 self.spent[seat] += used
         self.last = max(self.last, at)
@@ -37,7 +46,7 @@ class Clock:
         """The seconds a seat has left; None if the table has no clock or it does not run."""
         if not self.running:
             return None
-        waiting = max(0.0, now - self.last) if seat in awaited else 0.0
+        waiting = self._since_last(now) if seat in awaited else 0.0
         if self.days:
             return self.days * DAY - waiting
         if self.minutes:
@@ -46,18 +55,21 @@ class Clock:
 
     def is_out(self, seat: int, awaited: Sequence[int], now: float) -> bool:
         left = self.left(seat, awaited, now)
-        return seat in awaited and left is not None and left <= 0.0
+        out = seat in awaited and left is not None and left <= 0.0
+        return out and self.pauses.is_settled()
 
     def plain(self, awaited: Sequence[int]) -> sent.Clock | None:
-        """For the client: what was left at the last entry, and whose time runs since."""
+        """For the client: what was left at the last entry, and whose time runs since; what was
+        pause since then is added, for it counts from the last entry."""
         if not self.days and not self.minutes:
             return None
+        paused = self.pauses.within(self.last, math.inf)
         return {
             "kind": "days" if self.days else "minutes",
             "since": self.last,
             "running": list(awaited) if self.running else [],
             "left": [
-                self.days * DAY if self.days else self.minutes * 60.0 - spent
+                paused + (self.days * DAY if self.days else self.minutes * 60.0 - spent)
                 for spent in self.spent
             ],
         }

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ticonderoga.engine.errors import Refused
 from ticonderoga.engine.journal import CONTROLLER, FORCED
 from ticonderoga.engine.registry import agent_names
+from ticonderoga.server.names import GUEST_MARK
 from ticonderoga.server.rows import AGENT, LEFT
 
 if TYPE_CHECKING:
@@ -42,7 +43,8 @@ def _counted_since(table: Table, seat: int) -> int:
     for at, (kind, who, name, _) in enumerate(table.match.deliveries):
         if kind != CONTROLLER or who != seat:
             continue
-        was_agent = before.partition(":")[0] in known or before.startswith("nobody")
+        nobody = before.startswith("nobody (") and not before.endswith(GUEST_MARK)
+        was_agent = before.partition(":")[0] in known or nobody
         played = any(delivery[0] != CONTROLLER for delivery in table.match.deliveries[:at])
         if played and not was_agent:
             since = at + 1

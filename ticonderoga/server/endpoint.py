@@ -17,7 +17,7 @@ from ticonderoga.server.accounts import COOKIE, Account, Forbidden, NotSignedIn
 from ticonderoga.server.guard import UNCHANGING, address_of
 from ticonderoga.server.hub import NoTable, Stale
 from ticonderoga.server.limits import Buckets
-from ticonderoga.server.messages import encode
+from ticonderoga.server.messages import encode, plain_text
 from ticonderoga.server.site import Site
 from ticonderoga.server.table import Table
 from ticonderoga.server.tournaments import NoTournament
@@ -73,6 +73,10 @@ class Call:
     @property
     def account_id(self) -> str:
         return self.account.id if self.account is not None else ""
+
+    def name_for(self, wanted: str) -> str:
+        """What the caller is called at a table: an account by its own name, and by no other."""
+        return self.account.name if self.account is not None else plain_text(wanted)
 
     @property
     def person(self) -> Account:

@@ -20,8 +20,10 @@ from ticonderoga.engine.errors import Refused, TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.journal_text import SEATS_CHANGED
 from ticonderoga.engine.registry import find_game
+from ticonderoga.server.accounts import SIGNED_OUT
 from ticonderoga.server.editions import Editions
 from ticonderoga.server.importing import MOST_ENTRIES
+from ticonderoga.server.pauses import Pauses
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.rows import Seat, TableRow
 from ticonderoga.server.sent import Chat
@@ -96,9 +98,12 @@ class Hub:
         self.study = study
         """Where hints, odds, what-if and review are worked out."""
         self.now = clock
+        self.pauses = Pauses()
         self.tables: dict[str, Table] = {}
         self.after: list[Callable[[Table, bool], None]] = []
         """Called after every change of a table, with whether it was made here."""
+        self.signed_out: list[Callable[[str], None]] = []
+        """Called with an account whose sessions were ended in another process."""
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self.editions = Editions()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -196,7 +201,7 @@ class Hub:
         renderer = self.renderer_of(game, row.scenario, row.options)
         if row.rules != game.version or row.pack != renderer.rules.pack_digest:
             row = await upgraded(self.store, row, game, renderer.rules)
-        table = Table(row, game, renderer)
+        table = Table(row, game, renderer, self.pauses)
         table.sit_down(await self._read_seats(table_id))
         await self._catch_up(table, loading=True)
         await self.hear_chat(table)
@@ -251,6 +256,11 @@ class Hub:
             for known in list(self.tables):
                 for mark in ("", TALK, PRIVATE):
                     await self.notified(mark + known)
+            await self.notified(SIGNED_OUT)
+            return
+        if news.startswith(SIGNED_OUT):
+            for tell in self.signed_out:
+                tell(news.removeprefix(SIGNED_OUT))
             return
         mark = news[0] if news[0] in (TALK, PRIVATE) else ""
         table = self.tables.get(news.removeprefix(mark))

@@ -12,7 +12,7 @@ class Limits:
 
     __slots__ = (
         "accounts", "advice", "body", "body_seconds", "connections", "frame", "head",
-        "head_seconds", "messages", "odds", "questions", "requests",
+        "head_seconds", "messages", "names", "odds", "questions", "requests",
         "sockets", "spectators", "study", "tables", "talk",
     )  # fmt: skip
 
@@ -22,7 +22,9 @@ class Limits:
         self.tables: tuple[float, float] = (0.5, 20.0)
         """New tables and imports of one address."""
         self.accounts: tuple[float, float] = (0.2, 10.0)
-        """Attempts to sign up or in, of one address and of one name."""
+        """Attempts to sign up or in, of one address, and for one name from one address."""
+        self.names: tuple[float, float] = (1.0, 60.0)
+        """Attempts to sign in by one name, from all addresses where its owner never was."""
         self.advice: tuple[float, float] = (1.0, 6.0)
         """Hints of one socket, reviews of one address."""
         self.odds: tuple[float, float] = (5.0, 30.0)
@@ -55,7 +57,7 @@ class Limits:
     def relaxed(self) -> Limits:
         """For load tests, where one machine plays everybody."""
         free = (1e9, 1e9)
-        self.requests = self.tables = self.accounts = self.messages = free
+        self.requests = self.tables = self.accounts = self.names = self.messages = free
         self.advice = self.odds = self.questions = self.study = self.talk = free
         self.sockets = self.spectators = self.connections = 1_000_000
         return self

@@ -24,6 +24,7 @@ from ticonderoga.server.answering import work_of
 from ticonderoga.server.guard import address_of
 from ticonderoga.server.hub import Stale
 from ticonderoga.server.limits import Bucket
+from ticonderoga.server.names import shown_name
 from ticonderoga.server.rows import PERSON
 from ticonderoga.server.sent import FromServer, Hint, Story
 from ticonderoga.server.site import Site
@@ -43,6 +44,7 @@ MOST_LINES = 400
 BROKEN = 1011
 BAD_HELLO = 4400
 FULL = 4429
+SIGNED_OUT = 4401
 
 log = logging.getLogger("ticonderoga.server")
 
@@ -69,6 +71,8 @@ class LiveSocket:
         self.table = table
         self.account = account.id if account is not None else ""
         self.name = account.name if account is not None else ""
+        self._signed_in = account
+        self._sign_outs = site.sign_outs
         self.limits = limits
         self.address = address_of(socket.scope)
         self.listener = Listener(OBSERVER, self._waken, self.address)
@@ -78,6 +82,7 @@ class LiveSocket:
         self._loop = asyncio.get_running_loop()
         self._open: bool = False
         """Between hello and the end."""
+        self._ended: bool = False
         self._due: bool = False
         self._writing: asyncio.Task[None] | None = None
         self.answerer = site.answerer
@@ -91,10 +96,28 @@ class LiveSocket:
 
     async def serve(self) -> None:
         """From the first frame to the last."""
-        with contextlib.suppress(WebSocketDisconnect):
-            hello = await self._hello()
-            if hello is not None:
-                await self._stay(hello)
+        if self._signed_in is not None:
+            self._sign_outs.add(self._signed_in, self.sign_out)
+        try:
+            with contextlib.suppress(WebSocketDisconnect):
+                await self.socket.accept()
+                hello = await self._hello()
+                if hello is not None:
+                    await self._stay(hello)
+        finally:
+            if self._signed_in is not None:
+                self._sign_outs.remove(self._signed_in, self.sign_out)
+
+    def sign_out(self) -> None:
+        """The session ends in which this socket was opened: from this moment it may do nothing."""
+        self.account = self.name = ""
+        self.listener.seat = OBSERVER
+        self._ended = True
+        self.hub.spawn(self._close(SIGNED_OUT, "You were signed out. Sign in again to continue."))
+
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it may be closed already
+            await self.socket.close(code, reason)
 
     async def _hello(self) -> say.Hello | None:
         try:
@@ -195,7 +218,7 @@ class LiveSocket:
 
     async def _read(self) -> None:
         """One message after another. Who sends too many waits; who floods is shown out."""
-        while True:
+        while not self._ended:
             text = await self._receive()
             wait = self.bucket.wait(time.monotonic())
             if wait > FLOOD_SECONDS:
@@ -208,7 +231,8 @@ class LiveSocket:
             except (msgspec.MsgspecError, UnicodeError) as error:
                 self._refuse(-1, f"the message is malformed: {error}")
                 continue
-            await self._answer(message)
+            if not self._ended:
+                await self._answer(message)
 
     async def _answer(self, message: say.Message) -> None:
         if isinstance(message, say.Hello):
@@ -265,7 +289,7 @@ class LiveSocket:
             seat = self.listener.seat
             if not self.talk_bucket.take(time.monotonic()):
                 raise TiconderogaError("you talk too fast for the others to read; wait a moment")
-            name = table.seats[seat].name if seat >= 0 else self.name or "Spectator"
+            name = shown_name(table.seats[seat]) if seat >= 0 else self.name or "Spectator"
             await acts.say(hub, table, seat, name, message.text)
             return table.n
         seat = self._own_seat()
@@ -323,9 +347,9 @@ class LiveSocket:
     def _log(self, message: say.Log) -> None:
         """Older lines of the log, as the seat may know them."""
         since = max(0, message.since)
-        lines = self.table.renderer.log(self.table.match, self.listener.seat, since)
-        count = max(0, min(message.until - since, MOST_LINES))
-        self._tell({"type": "log", "id": message.id, "log": lines[:count]})
+        until = max(since, min(message.until, since + MOST_LINES))
+        lines = self.table.renderer.log(self.table.match, self.listener.seat, since, until)
+        self._tell({"type": "log", "id": message.id, "log": lines})
 
     def _advise(self, message: Advice) -> None:
         """Odds and hints, where the table allows them: worked out apart, one at a time."""

@@ -29,10 +29,11 @@ GUEST_MARK = " (guest)"
 """Behind the name of one without an account, in talk and in the log. No account's name has it."""
 
 ALPHABETS = frozenset(
-    "LATIN GREEK CYRILLIC HEBREW ARABIC DEVANAGARI BENGALI GURMUKHI GUJARATI TAMIL TELUGU KANNADA "
-    "MALAYALAM SINHALA THAI LAO TIBETAN MYANMAR KHMER GEORGIAN ETHIOPIC HANGUL HIRAGANA KATAKANA "
-    "CJK BOPOMOFO".split()
-)
+    ("LATIN", "GREEK", "CYRILLIC", "HEBREW", "ARABIC", "DEVANAGARI", "BENGALI", "GURMUKHI",
+     "GUJARATI", "TAMIL", "TELUGU", "KANNADA", "MALAYALAM", "SINHALA", "THAI", "LAO", "TIBETAN",
+     "MYANMAR", "KHMER", "GEORGIAN", "ETHIOPIC", "HANGUL", "HIRAGANA", "KATAKANA", "CJK",
+     "BOPOMOFO")
+)  # fmt: skip
 TOGETHER = frozenset(("HIRAGANA", "KATAKANA", "CJK", "BOPOMOFO", "HANGUL"))
 """Written together in one name."""
 

@@ -19,8 +19,24 @@ from ticonderoga.engine.errors import TiconderogaError
 SECONDS = 10.0
 """For each step of a request, and for all of it together."""
 PORTS = (None, 443, 8443)
-TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
-"""IPv6 addresses behind which a gateway reaches IPv4 ones."""
+WRAPPING = tuple(
+    ipaddress.IPv6Network(network)
+    for network in ("::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48")
+)
+"""IPv6 addresses that end in an IPv4 one: behind some a gateway reaches it."""
+TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
+NOT_OUTSIDE = tuple(
+    ipaddress.ip_network(network)
+    for network in ("192.0.0.0/24", "192.88.99.0/24", "240.0.0.0/4", "fec0::/10", "5f00::/16",
+                    "100::/64", "3fff::/20", "64:ff9b:1::/48", "::/96", "::ffff:0:0:0/96")
+)  # fmt: skip
+"""What Python 3.11 takes for public and is not, or is no longer used: site-local addresses, those
+of segment routing, for protocols alone, of old transitions, and IPv4 in clothes of IPv6."""
+OUTSIDE = ipaddress.IPv6Network("2000::/3")
+"""All IPv6 addresses that were ever given out to the open internet."""
+
+INSIDE = (".localhost", ".local", ".internal", ".home.arpa", ".lan")
+"""How names end that no public name has."""
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -29,11 +45,16 @@ def is_public(address: Address) -> bool:
     """Whether an address is out in the world, those wrapped in another included."""
     if isinstance(address, ipaddress.IPv6Address):
         inner = [address.ipv4_mapped, address.sixtofour, *(address.teredo or ())]
-        if address in TRANSLATED:
+        if any(address in network for network in WRAPPING):
             inner.append(ipaddress.IPv4Address(int(address) & 0xFFFFFFFF))
         if any(one is not None and not is_public(one) for one in inner):
             return False
-    return address.is_global and not address.is_multicast
+        if address.ipv4_mapped is None and address not in TRANSLATED and address not in OUTSIDE:
+            return False
+    if any(address.version == net.version and address in net for net in NOT_OUTSIDE):
+        return False
+    mapped = isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None
+    return (address.is_global or mapped) and not address.is_multicast
 
 
 def public_address(host: str, port: int) -> str:
@@ -104,4 +125,22 @@ def check_url(url: str, anywhere: bool) -> str:
         raise TiconderogaError("an address to be told at begins with https:// and has port 443")
     if parts.username is not None or not url.isascii() or any(c.isspace() for c in url):
         raise TiconderogaError("an address to be told at has no name, password or spaces in it")
+    _require_outside(parts.hostname)
     return url
+
+
+def _require_outside(host: str) -> None:
+    """A host that is plainly not outside is refused when it is named; what a name stands for is
+    looked at when it is called."""
+    try:
+        inside = not is_public(ipaddress.ip_address(host.partition("%")[0]))
+    except ValueError:
+        try:
+            inside = not is_public(
+                ipaddress.ip_address(socket.inet_aton(host))
+            )  # 127.1, 0x7f000001
+        except OSError:
+            bare = host.rstrip(".")
+            inside = "." not in bare or bare.endswith(INSIDE)
+    if inside:
+        raise TiconderogaError(f"'{host}' is not an address of the open internet")

@@ -14,8 +14,7 @@ LONG_NUMBER = 12
 FEWEST = 4
 """Different characters."""
 
-COMMON = frozenset(
-    """
+WORDS = """
     password passwort passwords passw passphrase passcode motdepasse contrasena parola wachtwoord
     hello welcome letmein login admin administrator root user guest test tester testing default
     changeme secret mysecret master access computer internet server database service support
@@ -26,12 +25,12 @@ COMMON = frozenset(
     michael jennifer jessica michelle nicole daniel andrew joshua matthew charlie jordan thomas
     robert george william elizabeth samantha ashley summer winter spring autumn monday friday
     january february september october november december whatever trustno trustnoone nothing
-    freedom america england france germany london washington newyork
+    freedom america england france germany london newyork
     mustang corvette ferrari porsche mercedes harley yamaha
     qwerty qwertz azerty qwertyuiop asdfghjkl zxcvbnm qazwsx qazwsxedc
-    ticonderoga wargame boardgame liberty independence continental congress redcoat
-    """.split()
-)
+    ticonderoga wargame wargames boardgame boardgames
+"""
+COMMON = frozenset(WORDS.split())
 ROWS = (
     "abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop",
     "azertyuiop", "1qaz2wsx3edc4rfv5tgb6yhn7ujm", "!@#$%^&*()",

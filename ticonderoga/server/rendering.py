@@ -123,12 +123,12 @@ class Renderer:
             return found
         return {**found, "i": index, "ply": ply, "seat": seat}
 
-    def log(self, match: Match, seat: int, since: int) -> list[LogLine]:
-        """Log lines from an index on, as the seat may know them."""
+    def log(self, match: Match, seat: int, since: int, until: int | None = None) -> list[LogLine]:
+        """Log lines from an index on, or up to another, as the seat may know them."""
         known = self.rules.words.log
         return [
             self.entry(index, entry, match.told(index))
-            for index, entry in enumerate(match.log_since(since, seat), since)
+            for index, entry in enumerate(match.log_since(since, seat, until), since)
             if entry[0] in known
         ]
 

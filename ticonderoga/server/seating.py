@@ -24,6 +24,7 @@ from ticonderoga.server.given_out import (
 )
 from ticonderoga.server.hub import Hub
 from ticonderoga.server.importing import public_options
+from ticonderoga.server.names import guest_name, shown_name
 from ticonderoga.server.referee import contest_row
 from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.store import Statement
@@ -65,14 +66,15 @@ def called(game: Game, seats: list[Seat], one_person: list[int], at: int) -> str
         return f"nobody ({who.name} left the {game.seats[at]})"
     hand = one_person if at in one_person else [at]
     name = seats[hand[0]].name
+    mark = shown_name(seats[hand[0]]).removeprefix(name)
     others = [
         seat.name
         for index, seat in enumerate(seats)
         if index not in hand and index < hand[0] and seat.kind == PERSON
     ]
     if name in others or name.partition(":")[0] in (*agent_names(game), "nobody"):
-        return f"{name} of the {game.seats[hand[0]]}"
-    return name
+        return f"{name} of the {game.seats[hand[0]]}{mark}"
+    return name + mark
 
 
 def introductions(
@@ -264,6 +266,19 @@ def _invited_seat(table: Table, token: str, seat: int, account: str) -> int:
     return found[0]
 
 
+def _settle_name(table: Table, at: int, name: str, account: str) -> str:
+    """What somebody is called who sits down: an account by its name, a guest so that nobody takes
+    him for another who sits here, or for the one who left this seat."""
+    if account:
+        return name
+    others = [
+        who.name
+        for index, who in enumerate(table.seats)
+        if who.kind in (PERSON, LEFT) and (index != at or who.kind == LEFT)
+    ]
+    return guest_name(name, others)
+
+
 async def join(
     hub: Hub, table: Table, token: str, seat: int, name: str, account: str, nonce: str
 ) -> tuple[int, str]:
@@ -275,7 +290,7 @@ async def join(
         at = _invited_seat(table, token, seat, account)
         require_unknown_deck(table)
         fresh = new_token()
-        who = Seat(PERSON, name or "Guest", account, digest(fresh), "")
+        who = Seat(PERSON, _settle_name(table, at, name, account), account, digest(fresh), "")
         await _reseat(hub, table, at, who, _nonce_row(table, at, nonce))
     hub.moved(table)
     return at, fresh
@@ -330,7 +345,7 @@ async def take_over(
             if old.kind != AGENT:
                 raise Refused("you sit there already")
             who = Seat(PERSON, old.name, old.account, old.token, "")
-            await _reseat(hub, table, own, who, [], who.name)
+            await _reseat(hub, table, own, who, [], shown_name(who))
             at, fresh = own, token
         else:
             if own >= 0:
@@ -340,8 +355,8 @@ async def take_over(
                 raise Refused("nobody has left a seat there")
             require_unknown_deck(table)
             at, fresh = left[0], new_token()
-            who = Seat(PERSON, name or "Guest", account, digest(fresh), "")
-            await _reseat(hub, table, at, who, [], who.name)
+            who = Seat(PERSON, _settle_name(table, at, name, account), account, digest(fresh), "")
+            await _reseat(hub, table, at, who, [], shown_name(who))
     hub.moved(table)
     return at, fresh
 

@@ -128,6 +128,8 @@ class SeatInfo(TypedDict):
     id: str
     kind: SeatKind
     name: str
+    guest: bool
+    """Nobody vouches for the name: who sits there has no account."""
     agent: str
     online: bool
 

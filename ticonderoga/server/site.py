@@ -16,6 +16,7 @@ from ticonderoga.server.limits import Buckets, Limits
 from ticonderoga.server.notify import Notifier
 from ticonderoga.server.referee import Referee
 from ticonderoga.server.sessions import WhatIfSessions
+from ticonderoga.server.sign_outs import SignOuts
 from ticonderoga.server.store import Store
 from ticonderoga.server.tournaments import Tournaments
 from ticonderoga.server.waking import wake_tables
@@ -51,6 +52,7 @@ class Site:
         self.referee = Referee(self.hub)
         self.tournaments = Tournaments(self.hub, self.referee)
         self.accounts = Accounts(store, clock)
+        self.sign_outs = SignOuts(self.accounts, self.hub)
         self.notifier = Notifier(self.hub, hooks_anywhere, home)
         self.what_ifs = WhatIfSessions(self.hub)
         self.secure_cookies = secure_cookies
@@ -62,7 +64,9 @@ class Site:
             "study": Buckets(*self.limits.study),
         }
         self.names = Buckets(*self.limits.accounts)
-        """One for each name that somebody tries to sign in by."""
+        """One for each name that somebody tries to sign in by, from one address."""
+        self.all_names = Buckets(*self.limits.names)
+        """One for each name, from everywhere: for browsers in which its owner never was."""
 
     @contextlib.asynccontextmanager
     async def life(self, app: object) -> AsyncIterator[None]:
@@ -72,8 +76,10 @@ class Site:
             for closed in (self.notifier, self.accounts, self.study, self.workers):
                 closing.callback(closed.close)
             await self.accounts.open()
+            await self.hub.pauses.beat(self.store)
             closing.push_async_callback(self.hub.stop)
             self.hub.spawn(self.hub.keep_flushing())
+            self.hub.spawn(self.hub.pauses.keep_beating(self.store))
             self.hub.spawn(self._sweep())
             self.hub.spawn(wake_tables(self.hub))
             self.hub.spawn(self.referee.keep_looking())

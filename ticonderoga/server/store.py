@@ -179,6 +179,7 @@ SCHEMA = (
         created DOUBLE PRECISION NOT NULL,
         profile TEXT NOT NULL
     )""",
+    """CREATE TABLE IF NOT EXISTS likeness (skeleton TEXT PRIMARY KEY, account TEXT NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS notification (
         id TEXT PRIMARY KEY,
         account TEXT NOT NULL,

@@ -22,6 +22,8 @@ from ticonderoga.server.changes import TokenSteps, changed_parts
 from ticonderoga.server.clocks import Clock
 from ticonderoga.server.decisions import Decisions
 from ticonderoga.server.messages import encode, frame
+from ticonderoga.server.names import is_guest
+from ticonderoga.server.pauses import Pauses
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.rows import OPEN, Seat, TableRow, digest
 from ticonderoga.server.sent import (
@@ -58,9 +60,12 @@ class Drawn:
 class Table:
     """One table in memory."""
 
-    def __init__(self, row: TableRow, game: Game, renderer: Renderer) -> None:
+    def __init__(
+        self, row: TableRow, game: Game, renderer: Renderer, pauses: Pauses | None = None
+    ) -> None:
         self.row = row
         self.id: str = row.id
+        self._pauses = pauses
         self.game = game
         self.renderer = renderer
         self.settings = row.settings
@@ -123,7 +128,7 @@ class Table:
         self.decisions = Decisions(len(rules.seats))
         self.clock = Clock(
             len(rules.seats), self.settings.get("days", 0), self.settings.get("minutes", 0),
-            row.created,
+            row.created, self._pauses,
         )  # fmt: skip
         self.clock.running = self._started
 
@@ -291,6 +296,7 @@ class Table:
                 "id": names[index],
                 "kind": cast(SeatKind, seat.kind),
                 "name": seat.name,
+                "guest": is_guest(seat),
                 "agent": seat.agent,
                 "online": index in online,
             }

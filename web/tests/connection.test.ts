@@ -112,6 +112,20 @@ describe('a live connection', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
+  it('goes on by the secret of its seat when the session ends, and not without one', () => {
+    connection.start();
+    world.last.onclose?.({ code: 4401 });
+    expect(connection.link).toBe('waiting');
+    const watching = new Connection('ws://x', '', world, () => -1, () => {}, () => {});
+    watching.start();
+    const sockets = world.sockets.length;
+    world.last.onclose?.({ code: 4401 });
+    expect(watching.link).toBe('closed');
+    expect(watching.trouble).toContain('signed out');
+    world.pass(LONGEST_PAUSE / 1000);
+    expect(world.sockets.length).toBe(sockets);
+  });
+
   it('hears nothing from a line it has given up', () => {
     open();
     const old = world.last;

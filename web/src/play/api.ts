@@ -178,6 +178,17 @@ export async function signOut(everywhere = false): Promise<void> {
   csrf = '';
 }
 
+/** All other sessions end; this one goes on under a new token. */
+export async function changePassword(old: string, fresh: string): Promise<void> {
+  const session = await ask<{ csrf: string }>('/api/me/password', 'POST', { old, new: fresh });
+  csrf = session.csrf;
+}
+
+export async function closeAccount(password: string): Promise<void> {
+  await ask('/api/me/end', 'POST', { password });
+  csrf = '';
+}
+
 export const keepProfile = (about: string): Promise<unknown> => ask('/api/me', 'PUT', { about });
 
 /** Take an open seat by its invitation: the secret of the seat is a new one. */

@@ -25,8 +25,11 @@ export const FIRST_PAUSE = 500;
 export const LONGEST_PAUSE = 15_000;
 export const PING_EVERY = 20_000;
 export const PONG_WITHIN = 8_000;
+/** The session has ended in which the socket was opened. Who holds the seat's secret goes on by it. */
+const SIGNED_OUT = 4401;
 /** Codes with which the server says that trying again is of no use. */
 const HOPELESS = new Map([
+  [SIGNED_OUT, 'You were signed out. Sign in again to continue.'],
   [4403, 'This page comes from another address than the server.'],
   [4404, 'There is no such game.'],
   [4429, 'Too many spectators, or too many requests from this page. Try again later.'],
@@ -132,7 +135,7 @@ export class Connection {
   private lost(code: number, reason: string): void {
     this.drop();
     const hopeless = HOPELESS.get(code);
-    if (hopeless) {
+    if (hopeless && !(code === SIGNED_OUT && this.token)) {
       this.trouble = reason || hopeless;
       this.set('closed');
       return;

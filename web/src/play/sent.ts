@@ -133,6 +133,8 @@ export interface SeatInfo {
   id: string;
   kind: SeatKind;
   name: string;
+  /** Nobody vouches for the name: who sits there has no account. */
+  guest: boolean;
   agent: string;
   online: boolean;
 }

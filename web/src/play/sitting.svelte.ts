@@ -5,6 +5,7 @@ import { linkName } from '../map/describe';
 import { spaceLabel } from '../map/hexes';
 import type { Board, Focus, Kind, Scene, Trace } from '../contract';
 import { keepTable, keptTable, type KeptTable } from './memory';
+import { shownName } from './names';
 import type { Gesture, LogLine, Offer } from './protocol';
 import { onward, Weighed } from './onward';
 import { seatLink } from './route';
@@ -455,6 +456,6 @@ export class Sitting {
     if (info.kind === 'left') return 'has left';
     if (this.world) return this.world.bots[seat] ? botName(this.world.bots[seat]!) : 'you';
     if (this.seats.some((view) => view.seat === seat)) return 'you';
-    return info.name;
+    return shownName(info);
   }
 }
