@@ -43,9 +43,9 @@ def test_d13_only_the_lines_asked_for_are_put_into_words() -> None:
                 asked: list[int] = []
                 entry = live.renderer.entry
 
-                def counted(index: int, said: Any) -> Any:
+                def counted(index: int, *more: Any) -> Any:
                     asked.append(index)
-                    return entry(index, said)
+                    return entry(index, *more)
 
                 live.renderer.entry = counted  # type: ignore[method-assign,assignment]
                 told = await ann.do("log", since=2, until=5)

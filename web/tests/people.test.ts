@@ -5,7 +5,7 @@ import { freeSeats, invitation, nameOf, opponentsOf, outcomeOf, paceOf, pairingR
 import type { TableTold } from '../src/play/api';
 import { playerAddress, ratingsAddress, readRoute, tournamentAddress } from '../src/play/route';
 
-const seat = (id: string, kind: 'person' | 'agent' | 'open', name: string) => ({ id, kind, name, agent: kind === 'agent' ? name : '', online: false });
+const seat = (id: string, kind: 'person' | 'agent' | 'open', name: string) => ({ id, kind, name, guest: false, agent: kind === 'agent' ? name : '', online: false });
 const told = (more: Partial<TableTold>): TableTold => ({
   id: 't', game: 'g', title: 'The War', scenario: '', options: {}, settings: { host: 1, rated: true }, public: true, created: 1, board: '', commitment: '', seed: null,
   nonces: [], status: 'playing', seats: [seat('american', 'person', 'Alice'), seat('british', 'person', 'Bob')], spectators: 0, n: 3, over: false, awaited: [0],

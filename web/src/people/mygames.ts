@@ -1,4 +1,5 @@
 /** My games: those whose secrets this browser keeps, and those of my account. */
+import { shownName } from '../play/names';
 import { tableAt, type ListedTable, type Me } from '../play/api';
 import { keptTables } from '../play/memory';
 import { capital, counted } from '../words';
@@ -33,7 +34,7 @@ export function described(table: Told, mine: number[], invited: boolean, kept: b
   const awaited = table.awaited ?? [];
   const isMine = !invited && awaited.some((seat) => mine.includes(seat));
   const open = seats.filter((seat) => seat.kind === 'open').length;
-  const host = seats[Number(table.settings['host'] ?? -1)]?.name ?? '';
+  const host = shownName(seats[Number(table.settings['host'] ?? -1)] ?? { name: '' });
   return {
     id: table.id,
     title: table.title,

@@ -1,4 +1,5 @@
 /** Terms, results and ratings in the words of players. */
+import { shownName } from '../play/names';
 import type { Outcome, SeatInfo } from '../play/protocol';
 import { botName, capital, counted } from '../words';
 import type { Challenge, Named, Paired, Rating, Result } from './people';
@@ -36,7 +37,7 @@ type Sitter = Pick<SeatInfo, 'kind' | 'name'> & { agent?: string };
 /** Those one plays against: "Bob", "Bot, hard", "Bob and Carol", "nobody yet". */
 export function opponentsOf(seats: Sitter[], mine: number[]): string {
   const others = seats.filter((_, i) => !mine.includes(i));
-  const names = others.map((seat) => (seat.kind === 'agent' ? botName(seat.agent || seat.name) : seat.kind === 'open' ? 'open seat' : seat.name));
+  const names = others.map((seat) => (seat.kind === 'agent' ? botName(seat.agent || seat.name) : seat.kind === 'open' ? 'open seat' : shownName(seat)));
   const each = [...new Set(names)];
   if (!each.length) return 'both sides yourself';
   return each.length === 1 ? each[0]! : `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`;
