@@ -7,7 +7,7 @@ import { FakeWorld } from './fake_line';
 const offer = (verb: string) => ({ choice: [verb], label: verb, verb, targets: [] });
 const state = (n: number, more: object = {}) => ({
   type: 'snapshot', n, ply: n, seat: 0, log: [], log_length: 0, over: false, result: null,
-  undo: { free: false, request: null },
+  undo: { free: false, how: 'none', request: null }, caught_up: 0,
   scene: { tokens: [], status: [['Year', '1775']], standing: [], hands: [], piles: [], regions: [], tracks: {} },
   asks: [{ seat: 0, key: 'play', prompt: '', waiting: '', rule: '', focus: null, answered: false, choices: [offer('go'), offer('stay')] }],
   table: { game: 'g', settings: {}, seats: [] },
@@ -170,4 +170,55 @@ describe('a seat', () => {
 
 it('a push key is read as bytes, padded or not', () => {
   expect([...keyBytes('AQID_-8')]).toEqual([1, 2, 3, 255, 239]);
+});
+
+describe('the story', () => {
+  const line = (i: number, seat: number, more: object = {}) => ({ i, ply: i, seat, kind: 'x', text: `line ${i}`, rule: '', dice: [], way: null, touches: [], args: [], ...more });
+  const tokens = (count: number) => [{ key: 'a', at: ['space', 1], figure: 'plate', side: 1, count, title: '' }];
+  const step = (n: number, log: object[], more: object = {}) => state(n, { type: 'step', table: undefined, log, log_length: n, scene: {}, ...more });
+  const BOARD = { kinds: {}, story: { chapters: [], impulses: [] }, sides: [], pieces: [], cards: [], spaces: [] };
+
+  beforeEach(() => {
+    view.board = BOARD as never;
+  });
+
+  it('gathers what others do, keeps the table as it is, and is skipped by a choice of one’s own', () => {
+    world.last.say(step(1, [line(0, 0)], { caught_up: 1 }));
+    world.last.say(step(2, [line(1, 1)], { caught_up: 1, scene: { tokens: tokens(2) } }));
+    world.last.say(step(3, [line(2, 1)], { caught_up: 1, scene: { tokens: tokens(3) } }));
+    expect(view.telling.open).toBe(true);
+    expect(view.telling.steps.map(({ lines }) => lines.map(({ i }) => i))).toEqual([[1], [2]]);
+    expect(view.telling.scene?.tokens[0]?.count).toBe(2);
+    expect(view.state?.scene.tokens[0]?.count).toBe(3);
+    view.telling.skip();
+    expect(view.telling.scene).toBeNull();
+    expect([...view.telling.map.spaces]).toEqual([1]);
+    world.last.say(step(4, [line(3, 0)], { caught_up: 4 }));
+    expect(view.telling.steps).toHaveLength(0);
+    expect([...view.telling.map.spaces]).toEqual([]);
+  });
+
+  it('goes on over an answer that was given in advance', () => {
+    world.last.say(step(1, [line(0, 0)], { caught_up: 1 }));
+    world.last.say(step(2, [line(1, 1)], { caught_up: 1 }));
+    world.last.say(step(3, [line(2, 0)], { caught_up: 1 }));
+    expect(view.telling.steps.flatMap(({ lines }) => lines.map(({ i }) => i))).toEqual([1, 2]);
+  });
+
+  it('is asked for anew when lines were taken back, and the log is cut', async () => {
+    world.last.say(step(3, [line(0, 0), line(1, 1), line(2, 1)], { caught_up: 1 }));
+    const asked = sent('story').length;
+    world.last.say(step(4, [line(1, 0, { kind: 'undone' }), line(2, 1, { text: 'again' })], { caught_up: 1, log_length: 3 }));
+    expect(view.log.map(({ text }) => text)).toEqual(['line 0', 'line 1', 'again']);
+    expect(view.log[1]?.kind).toBe('undone');
+    const story = sent('story').slice(asked);
+    expect(story).toHaveLength(1);
+    const scene = { ...state(0).scene, tokens: tokens(1) };
+    world.last.say({ type: 'story', id: story[0]!['id'], scene, since: 1, beats: [{ ply: 2, scene: { tokens: tokens(5) } }], log: [line(2, 1)] });
+    await settle();
+    expect(view.telling.open).toBe(false);
+    expect([...view.telling.map.spaces]).toEqual([1]);
+    expect(view.telling.play()).toBe(true);
+    expect(view.telling.scene?.tokens[0]?.count).toBe(5);
+  });
 });

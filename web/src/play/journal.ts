@@ -25,6 +25,46 @@ export function isReason(line: LogLine, story: Story | undefined): boolean {
   return story?.reasons?.some((start) => line.kind.startsWith(start)) ?? false;
 }
 
+/** Whose doing each line tells, by its place in the log; -1 for what nobody chose. A line that begins a chapter is
+ * nobody's, and so is what follows of itself. */
+export function tellers(log: readonly LogLine[], story: Story | undefined): Map<number, number> {
+  const found = new Map<number, number>();
+  let ply = -2;
+  let nobodys = false;
+  for (const line of log) {
+    if (line.ply !== ply) nobodys = false;
+    ply = line.ply;
+    if (story?.chapters.includes(line.kind) || story?.nobodys?.includes(line.kind)) nobodys = true;
+    found.set(line.i, nobodys && !OF_THE_TABLE.includes(line.kind) ? -1 : line.seat);
+  }
+  return found;
+}
+
+/** Each act with the reasons that explain it: these are told before it. Reasons without an act wait for the next line,
+ * or at the end stand by themselves. */
+export function withReasons(
+  lines: readonly LogLine[],
+  story: Story | undefined,
+  ends = true,
+): { acts: { line: LogLine; reasons: LogLine[] }[]; waiting: LogLine[] } {
+  const acts: { line: LogLine; reasons: LogLine[] }[] = [];
+  let waiting: LogLine[] = [];
+  for (const line of lines) {
+    if (isReason(line, story)) waiting.push(line);
+    else {
+      acts.push({ line, reasons: waiting });
+      waiting = [];
+    }
+  }
+  if (ends) for (const line of waiting.splice(0)) acts.push({ line, reasons: [] });
+  return { acts, waiting };
+}
+
+/** The log with every reason under the act that it explains. */
+export function explained(log: readonly LogLine[], story: Story | undefined): LogLine[] {
+  return withReasons(log, story).acts.flatMap(({ line, reasons }) => [line, ...reasons]);
+}
+
 export function byImpulse(log: readonly LogLine[], story: Story | undefined): Impulse[] {
   const groups: Impulse[] = [];
   for (const line of log) {
@@ -52,10 +92,9 @@ export function litBy(line: LogLine, board: Board | null): Focus | null {
 }
 
 /** New lines joined to the old: an undo may have shortened the log. */
-export function joinLog(old: readonly LogLine[], fresh: readonly LogLine[], whole: boolean): LogLine[] {
+export function joinLog(old: readonly LogLine[], fresh: readonly LogLine[], whole: boolean, length = Infinity): LogLine[] {
   if (whole || !old.length) return [...fresh];
-  const first = fresh[0]?.i;
-  if (first === undefined) return [...old];
+  const first = fresh[0]?.i ?? length;
   return [...old.filter((line) => line.i < first), ...fresh];
 }
 

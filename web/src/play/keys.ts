@@ -4,6 +4,11 @@ export const ANSWER_KEYS = '1234567890abcdefghijklmnopqrstuvwxyz';
 
 export type Command =
   | 'undo'
+  | 'story'
+  | 'pause'
+  | 'skip'
+  | 'step-back'
+  | 'step-on'
   | 'odds'
   | 'hint'
   | 'log'
@@ -24,6 +29,11 @@ export type Command =
 export const COMMANDS: readonly { keys: readonly string[]; command: Command; says: string }[] = [
   { keys: ['?'], command: 'help', says: 'this list of shortcuts' },
   { keys: ['U', 'Backspace'], command: 'undo', says: 'undo, or request undo' },
+  { keys: ['N'], command: 'story', says: 'what just happened? play it, or play it again' },
+  { keys: ['K'], command: 'pause', says: 'pause what is being played, or go on' },
+  { keys: ['X'], command: 'skip', says: 'skip what is being played' },
+  { keys: ['['], command: 'step-back', says: 'one step back in it' },
+  { keys: [']'], command: 'step-on', says: 'one step on in it' },
   { keys: ['O'], command: 'odds', says: 'odds of the current choices' },
   { keys: ['H'], command: 'hint', says: 'a hint' },
   { keys: ['P'], command: 'prompt', says: 'go to the choices' },

@@ -20,7 +20,9 @@ export interface Settings {
   dice: boolean;
   singleKeys: boolean;
   confirmFinal: boolean;
+  /** What others do is played step by step, live and on coming back. */
   playback: boolean;
+  pace: 'slow' | 'normal' | 'fast';
   name: string;
   toured: boolean;
 }
@@ -32,6 +34,7 @@ export const USUAL: Settings = {
   singleKeys: true,
   confirmFinal: true,
   playback: true,
+  pace: 'normal',
   name: '',
   toured: false,
 };

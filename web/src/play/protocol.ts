@@ -4,7 +4,7 @@ import type { Snapshot } from './sent';
 
 export type { DieShown, LogLine, OddsShown, OutcomeShown, Thing as Target, WayShown } from '../contract';
 export type {
-  Ask, Chat, Choice, Clock, Final, FromServer, Gesture, Muster, Offer, OfferOdds, Outcome, Replay, SeatInfo, StandingAnswer, State, TableInfo, UndoRequest,
+  Ask, Chat, Choice, Clock, Decision, Final, FromServer, Gesture, Muster, Offer, OfferOdds, Outcome, Replay, SeatInfo, StandingAnswer, State, TableInfo, UndoRequest,
   World as ShownWorld,
 } from './sent';
 

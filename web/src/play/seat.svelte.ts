@@ -4,8 +4,9 @@ import { changedScene } from './changes';
 import { litThings, myAsk, sameChoice } from './choices';
 import { browser, Connection, type Link, type World } from './connection';
 import { joinLog } from './journal';
+import { Telling } from './telling.svelte';
 import type {
-  Ask, Chat, Choice, Final, FromServer, Gesture, LogLine, Muster, Offer, OfferOdds, StandingAnswer, TableInfo, TableState, Target,
+  Ask, Chat, Choice, Decision, Final, FromServer, Gesture, LogLine, Muster, Offer, OfferOdds, StandingAnswer, TableInfo, TableState, Target,
   ToServer,
 } from './protocol';
 import { inShownOrder } from './panel';
@@ -45,7 +46,7 @@ export class SeatView {
   note = $state('');
   /** The table of the rematch, once somebody has offered it. */
   rematch = $state('');
-  /** How long the log was after this seat's last choice, as first told. */
+  /** How long the log was after this seat's last own decision. */
   caughtUp = -1;
   whisper = $state.raw<Whisper | null>(null);
   /** A choice is on its way. */
@@ -56,6 +57,10 @@ export class SeatView {
   private pending: { n: number; choice: Choice } | null = null;
   /** Settles when the odds of the present choices are known. */
   oddsAsked: Promise<void> = Promise.resolve();
+  /** What others did since this seat's last decision. */
+  readonly telling = new Telling(() => this.board);
+  /** Whether a seat is played by the same person. */
+  isMine: (seat: number) => boolean = () => false;
   private turns = 0;
   /** The moment of the table to which the last accepted act led. */
   private accepted = -1;
@@ -129,17 +134,24 @@ export class SeatView {
         const whole = message.type === 'snapshot';
         const before = this.log[this.log.length - 1]?.i ?? -1;
         const first = this.state === null;
-        this.log = joinLog(this.log, message.log, whole && !this.follows(message.log));
-        this.news = first ? [] : message.log.filter((line) => line.i > before);
+        const start = message.log[0]?.i ?? message.log_length;
+        const cut = !whole && start <= before;
+        const gap = whole ? !this.follows(message.log) : start > before + 1;
+        this.log = joinLog(this.log, message.log, whole && gap, message.log_length);
+        this.news = first ? [] : cut ? message.log : message.log.filter((line) => line.i > before);
         if (message.table) this.table = message.table;
         if (message.standing) this.standing = message.standing;
         if (message.chat) this.chat = message.chat;
         if (message.note !== undefined) this.note = message.note;
-        if (first) this.caughtUp = message.caught_up ?? -1;
+        this.caughtUp = message.caught_up;
         const next = message.table?.settings['rematch'];
         if (typeof next === 'string') this.rematch = next;
         const asked = message.n !== this.state?.n;
+        const was = this.state?.scene;
         this.state = { ...message, scene: this.sceneAfter(message) };
+        if (was && !whole) this.telling.hear(this.news, cut, message.caught_up, was, this.state.scene, this.isMine);
+        else this.telling.lacks = message.log_length > message.caught_up;
+        if (this.telling.lacks && message.seat >= 0 && message.started !== false) void this.askStory();
         if (asked) this.renew();
         this.sendPending();
         if (this.n >= this.accepted) for (const done of this.watchers.splice(0)) done();
@@ -339,6 +351,24 @@ export class SeatView {
     if (answer.type !== 'odds') return;
     this.odds = answer.odds;
     oddless.set(key, answer.odds.length ? -1000 : (oddless.get(key) ?? 0) + 1);
+  }
+
+  /** Have the server tell what happened since this seat's last decision. */
+  async askStory(): Promise<boolean> {
+    const answer = await this.connection.say({ type: 'story' });
+    if (answer.type !== 'story') return false;
+    this.telling.load(answer);
+    this.retold?.();
+    return true;
+  }
+
+  /** Called when the server has told it. */
+  retold: (() => void) | null = null;
+
+  /** This seat's own decisions that can be gone back to, the newest first. */
+  async decisions(): Promise<Decision[]> {
+    const answer = await this.connection.say({ type: 'decisions' });
+    return answer.type === 'decisions' ? answer.decisions : [];
   }
 
   /** Lines of the log older than those the page has. */

@@ -7,6 +7,7 @@ class Manner {
   private still = $state(false);
 
   constructor() {
+    if (typeof matchMedia === 'undefined') return;
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const still = matchMedia('(prefers-reduced-motion: reduce)');
     this.dark = dark.matches;

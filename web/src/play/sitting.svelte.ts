@@ -70,7 +70,27 @@ export class Sitting {
     this.howHeld = kept?.manner ?? 'one';
     if (tokens.size > 1 && this.howHeld === 'one') this.howHeld = 'two-handed';
     this.seats = [...tokens].map((token) => new SeatView(id, token, liveAddress(id)));
+    for (const seat of this.seats) seat.isMine = (at) => this.playsAlso(seat, at);
     if (this.howHeld === 'hot-seat') this.curtain = 0;
+  }
+
+  /** Whether a person who plays several seats by himself plays this one besides. */
+  private playsAlso(view: SeatView, seat: number): boolean {
+    return this.howHeld === 'two-handed' && seat !== view.seat && this.seats.some((each) => each.seat === seat);
+  }
+
+  /** What others did since one's last decision is played, from the first line not seen yet, or all of it again. */
+  async whatHappened(): Promise<void> {
+    const { own } = this;
+    if (this.world || (own.telling.play() && !own.telling.lacks)) return;
+    await own.askStory();
+    if (!own.telling.play()) own.say('Nothing has happened since your last move.', [], 'said');
+  }
+
+  /** On coming back: what was not seen yet is played. */
+  catchUp(): boolean {
+    const first = this.unseen()[0];
+    return first !== undefined && this.own.telling.play(first.i);
   }
 
   /** A world of what-if takes the place of the table while it is open. */
@@ -100,7 +120,7 @@ export class Sitting {
     this.world = null;
   }
 
-  scene: Scene | null = $derived.by(() => this.past ?? this.view.state?.scene ?? null);
+  scene: Scene | null = $derived.by(() => this.past ?? (this.world ? null : this.own.telling.scene) ?? this.view.state?.scene ?? null);
 
   async start(): Promise<void> {
     for (const seat of this.seats) seat.start();
@@ -122,6 +142,7 @@ export class Sitting {
       for (const view of this.seats.filter((each) => each.seat < 0)) view.stop();
       const mine = new SeatView(this.id, token, liveAddress(this.id));
       mine.board = this.board;
+      mine.isMine = (at) => this.playsAlso(mine, at);
       this.seats = [...this.seats.filter((each) => each.seat >= 0), mine];
       this.active = this.seats.length - 1;
       mine.start();
@@ -173,6 +194,7 @@ export class Sitting {
     const view = this.view;
     this.pointed = { kind, index };
     if (this.past) return;
+    this.own.telling.skip();
     const space = kind === 'space' ? index : kind === 'piece' ? standsOn(this.scene, index) : -1;
     const { tray } = this;
     // With a stack taken up, a space is where it goes; another stack of one's own is taken up instead.
@@ -345,6 +367,7 @@ export class Sitting {
     this.menu = null;
     const view = this.view;
     if (!view.started || view.busy || this.deciding) return false;
+    this.own.telling.skip();
     if (manner.chosen.confirmFinal && view.advice && this.weighing?.choice !== offer.choice) {
       const n = view.state?.n;
       this.deciding = true;

@@ -113,6 +113,7 @@ export class World extends SeatView {
       n: this.count,
       started: true,
       clock: null,
+      caught_up: -1,
       undo: { free: shown.made.some((each) => !each.bot), how: shown.made.some((each) => !each.bot) ? 'free' : 'none', request: null },
     };
   }

@@ -1,4 +1,4 @@
-/** Moves shown along the road: a token travels over the map from where it was to where it is. */
+/** Moves shown along the road: where a stack travels over the map from where it was to where it is. */
 import type { Board } from '../contract';
 import { hasSpace } from '../map/hexes';
 import { layout } from '../map/layout';
@@ -6,8 +6,6 @@ import { wayBetween } from '../map/paths';
 import type { Point } from '../map/shapes';
 import type { LogLine, WayShown } from '../play/protocol';
 
-const STEP_MS = 700;
-const MOST_STEPS = 8;
 /** Farther than this many roads no march is drawn along them. */
 const LONGEST = 8;
 const SAMPLES = 12;
@@ -42,8 +40,10 @@ export function route(board: Board, from: number, to: number): number[] {
 /** The path of a way on the sheet: its roads one after another, or a bow over the sea. */
 export function pathOf(board: Board, way: WayShown): string {
   const { at } = layout(board);
+  const [from, to] = [at[way.start]!, at[way.goal]!];
+  if (board.hexes && way.by !== 'sea') return `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
   const stops = way.by === 'sea' ? [] : route(board, way.start, way.goal);
-  if (stops.length < 2) return bow(at[way.start]!, at[way.goal]!);
+  if (stops.length < 2) return bow(from, to);
   return stops
     .slice(1)
     .map((stop, i) => drawnFrom(board, at, stops[i]!, stop))
@@ -67,41 +67,13 @@ function bow([x, y]: Point, [u, v]: Point): string {
   return `M${x} ${y}Q${(x + u) / 2 + out} ${(y + v) / 2 + out * 0.4} ${u} ${v}`;
 }
 
-export function showMoves(page: HTMLElement, news: readonly LogLine[], board: Board): void {
-  const ways = news.flatMap((line) => wayOf(line, board) ?? []).slice(-MOST_STEPS);
-  const sheet = page.querySelector<HTMLElement>('.map .sheet');
-  if (!ways.length || !sheet) return;
-  let delay = 0;
-  for (const way of ways) {
-    const { frames, duration } = travel(pathOf(board, way));
-    const token = traveller(board, way.piece);
-    sheet.append(token);
-    token
-      .animate(frames, { duration, delay, easing: 'ease-in-out', fill: 'backwards' })
-      .finished.catch(() => undefined)
-      .finally(() => token.remove());
-    delay += duration * 0.85;
-  }
-}
-
-function traveller(board: Board, index: number): HTMLElement {
-  const piece = board.pieces[index];
-  const token = document.createElement('div');
-  token.className = `traveller tone-${board.sides[piece?.side ?? -1]?.tone ?? 'brown'}`;
-  token.textContent = piece?.short ?? '●';
-  token.setAttribute('aria-hidden', 'true');
-  return token;
-}
-
-/** Points along a path as the frames of an animation, longer for a longer way. */
-function travel(d: string): { frames: Keyframe[]; duration: number } {
+/** Points along a path as the frames of an animation. */
+export function travel(d: string): Keyframe[] {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', d);
   const whole = path.getTotalLength();
-  const frames = Array.from({ length: SAMPLES + 1 }, (_, i): Keyframe => {
+  return Array.from({ length: SAMPLES + 1 }, (_, i): Keyframe => {
     const { x, y } = path.getPointAtLength((whole * i) / SAMPLES);
-    const shown = i === 0 || i === SAMPLES ? 0.2 : 1;
-    return { transform: `translate(${x}px, ${y}px) translate(-50%, -50%)`, opacity: shown };
+    return { transform: `translate(${x}px, ${y}px)` };
   });
-  return { frames, duration: STEP_MS + Math.min(900, whole * 2.5) };
 }
