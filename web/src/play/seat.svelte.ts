@@ -47,7 +47,7 @@ export class SeatView {
   /** The table of the rematch, once somebody has offered it. */
   rematch = $state('');
   /** How long the log was after this seat's last own decision. */
-  caughtUp = -1;
+  caughtUp = $state(-1);
   whisper = $state.raw<Whisper | null>(null);
   /** A choice is on its way. */
   busy = $state(false);
