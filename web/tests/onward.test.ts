@@ -5,7 +5,7 @@ import type { Ask, Offer, TableState } from '../src/play/protocol';
 const offer = (verb: string, ...targets: [string, number][]): Offer => ({ choice: [verb], label: verb, verb, targets });
 const ask = (more: Partial<Ask> = {}): Ask => ({ seat: 0, key: 'step', prompt: '', waiting: '', rule: '', focus: null, answered: false, choices: [], ...more });
 const state = (ply: number, free = true, asks = 1): TableState =>
-  ({ ply, over: false, asks: Array.from({ length: asks }, () => ask()), undo: { free, request: null } }) as unknown as TableState;
+  ({ ply, over: false, asks: Array.from({ length: asks }, () => ask()), undo: { free, how: free ? 'free' : 'ask', request: null } }) as unknown as TableState;
 const ONE = [offer('done')];
 
 describe('a step with one answer', () => {

@@ -8,7 +8,7 @@ export function onward(before: number | undefined, state: TableState, ask: Ask |
   if (!ask || ask.answered || ask.secret || state.over || state.asks.length > 1 || offers.length !== 1) return 'ask';
   if (before === undefined || before === state.ply) return 'ask';
   if (before < state.ply) return 'answer';
-  return state.undo.free ? 'back' : 'ask';
+  return state.undo.how === 'free' || state.undo.how === 'alone' ? 'back' : 'ask';
 }
 
 /** An attack has one dialog of odds: the next question about a space that was just weighed needs none. */

@@ -44,6 +44,8 @@ export class Telling {
   at = $state(0);
   open = $state(false);
   going = $state(true);
+  /** It was asked for, or is told to who comes back: at its end it stays until it is sent away. */
+  stays = $state(false);
   /** The pieces of the step are on their way. */
   moving = $state(false);
   /** How long the log was after one's last decision, as far as is known. */
@@ -99,6 +101,7 @@ export class Telling {
     this.beats = [...this.beats, beat].slice(-MOST_BEATS);
     if (!manner.chosen.playback || this.open || this.steps.length === known) return;
     this.going = true;
+    this.stays = false;
     this.show(known);
   }
 
@@ -153,7 +156,7 @@ export class Telling {
   play(from = -1): boolean {
     const first = from < 0 ? 0 : this.steps.findIndex(({ lines }) => lines.some((line) => line.i >= from));
     if (!this.steps.length || first < 0) return false;
-    this.going = true;
+    this.going = this.stays = true;
     this.show(first);
     return true;
   }

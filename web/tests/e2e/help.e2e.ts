@@ -193,13 +193,10 @@ describe('the story', () => {
     await british.promptAfter(before);
     const american = await house.visit({ playback: true });
     await american.sit(id, tokens[0]);
-    const story = american.page.getByRole('region', { name: 'Since your last move' });
+    const story = american.page.getByRole('region', { name: 'What just happened' });
     await story.waitFor();
-    const lines = Number(/1 of (\d+)/.exec(await story.innerText())![1]);
-    expect(lines).toBeGreaterThan(1);
-    await american.button('On', story).click();
-    await story.getByText(`2 of ${lines}`).waitFor();
-    await american.button('Close', story).click();
+    expect(await story.locator('[data-line]').count()).toBeGreaterThan(0);
+    await american.button(/Skip|Close/, story).click();
     await american.page.reload();
     await american.ready();
     await american.page.locator('#prompt .mine, #prompt .waiting').first().waitFor();
