@@ -223,6 +223,7 @@ export interface ReviewEvent {
 
 export interface Reviewed {
   seats: string[];
+  plies: number;
   points: ReviewPoint[];
   events: ReviewEvent[];
 }

@@ -4,6 +4,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string; token: string; from?: number }
   | { page: 'review'; table: string }
+  | { page: 'report'; table: string }
+  | { page: 'handbook'; game: string; part: string }
   | { page: 'player'; kind: 'person' | 'bot'; name: string }
   | { page: 'ratings'; game: string }
   | { page: 'tournaments' }
@@ -14,6 +16,8 @@ export function readRoute(fragment: string): Route {
   if (page === 'table' && table) return { page, table, token: token ?? '' };
   if (page === 'what-if' && table) return { page: 'table', table, token: '', from: Number(token) || 0 };
   if (page === 'review' && table) return { page, table };
+  if (page === 'report' && table) return { page, table };
+  if (page === 'handbook') return { page, game: table ?? '', part: token ?? '' };
   if (page === 'player' && table) return { page, kind: 'person', name: table };
   if (page === 'bot' && table) return { page: 'player', kind: 'bot', name: table };
   if (page === 'ratings') return { page, game: table ?? '' };
@@ -24,6 +28,12 @@ export function readRoute(fragment: string): Route {
 
 export const tableAddress = (table: string, token = ''): string =>
   `#/table/${encodeURIComponent(table)}${token ? `/${encodeURIComponent(token)}` : ''}`;
+
+/** The rules, charts, cards or glossary of a game; of none, the general glossary. */
+export const handbookAddress = (game = '', part = ''): string => `#/handbook${game ? `/${encodeURIComponent(game)}` : ''}${part ? `/${part}` : ''}`;
+
+/** The story of a finished game. */
+export const reportAddress = (table: string): string => `#/report/${encodeURIComponent(table)}`;
 
 export const reviewAddress = (table: string): string => `#/review/${encodeURIComponent(table)}`;
 
