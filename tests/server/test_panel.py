@@ -7,9 +7,10 @@ import random
 
 import pytest
 
+from ticonderoga.engine.ask import Ask
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import all_games, find_game
-from ticonderoga.server.rendering import Renderer
+from ticonderoga.server.rendering import Renderer, focus_of
 
 ENOUGH = 120
 
@@ -45,3 +46,15 @@ def test_a_question_that_hides_something_says_so() -> None:
     for ask in list(match.asks):
         match.choose(match.choices(ask.seat)[0], ask.seat)
     assert "secret" not in renderer.ask(match, match.asks[0], True)
+
+
+def test_a_question_about_a_space_looks_at_it() -> None:
+    match = Match(find_game("liberty-or-death"), "1778-sprint", seed=1)
+    words = match.rules.words
+    plain = match.asks[0]
+    assert plain.focus is not None
+    assert focus_of(words, plain) == plain.focus
+    about = Ask(0, plain.question, {"space": 7})
+    assert focus_of(words, about) == ("space", 7)
+    assert focus_of(words, Ask(0, plain.question, {"card": 7})) is None
+    assert focus_of(words, Ask(0, plain.question, {"space": -1})) is None

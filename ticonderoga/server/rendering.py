@@ -88,7 +88,7 @@ class Renderer:
             "prompt": words.say_ask(ask),
             "waiting": words.say_ask(ask, waiting=True),
             "rule": words.rule_of_ask(ask),
-            "focus": (str(ask.focus[0]), int(ask.focus[1])) if ask.focus else None,
+            "focus": focus_of(words, ask),
             "answered": match.holds_answer(ask.seat),
             "choices": [self.choice(c) for c in match.choices(ask.seat)] if open_choices else None,
         }
@@ -200,6 +200,15 @@ class Renderer:
                         hands[at] = hand
             scene["hands"] = hands
         return scene
+
+
+def focus_of(words: Words, ask: Ask) -> Thing | None:
+    """Where to look: what the question points at, or the space that its words are about."""
+    if ask.focus:
+        return str(ask.focus[0]), int(ask.focus[1])
+    space = ask.about.get("space")
+    named = words.prompts[ask.question.key].kinds.get("space", "space") == "space"
+    return ("space", space) if named and isinstance(space, int) and space >= 0 else None
 
 
 def way_in(words: Words, entry: LogEntry) -> WayShown | None:

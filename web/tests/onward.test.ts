@@ -28,7 +28,7 @@ describe('a step with one answer', () => {
 describe('odds that were weighed', () => {
   const march = offer('march', ['space', 8]);
 
-  it('need no second dialog at the next question about the same space', () => {
+  it('need no second dialog at the questions after it about the same space', () => {
     const weighed = new Weighed();
     expect(weighed.done).toBe(false);
     weighed.commit(march);
@@ -36,6 +36,9 @@ describe('odds that were weighed', () => {
     expect(weighed.done).toBe(false);
     weighed.next(ask({ focus: ['space', 8] }));
     expect(weighed.done).toBe(true);
+    weighed.next(ask({ focus: ['space', 8] }));
+    expect(weighed.done).toBe(true);
+    weighed.next(ask({ focus: ['space', 9] }));
     weighed.next(ask({ focus: ['space', 8] }));
     expect(weighed.done).toBe(false);
   });

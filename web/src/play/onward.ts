@@ -11,24 +11,22 @@ export function onward(before: number | undefined, state: TableState, ask: Ask |
   return state.undo.how === 'free' || state.undo.how === 'alone' ? 'back' : 'ask';
 }
 
-/** An attack has one dialog of odds: the next question about a space that was just weighed needs none. */
+/** An attack has one dialog of odds: the questions after it about the same space need none, until another comes. */
 export class Weighed {
   private things: readonly string[] = [];
-  private fresh = false;
   private covered = false;
 
   /** A choice is made whose odds were shown. */
   commit(offer: Offer): void {
     this.things = offer.targets.map((target) => target.join(' '));
-    this.fresh = true;
     this.covered = false;
   }
 
-  /** The table has gone on: whether the question that is open now is the next after the dialog, about the same space. */
+  /** The table has gone on to a question, or to somebody else's. */
   next(ask: Ask | null): void {
     if (!ask || ask.answered) return;
-    this.covered = this.fresh && ask.focus !== null && this.things.includes(ask.focus.join(' '));
-    this.fresh = false;
+    this.covered = ask.focus !== null && this.things.includes(ask.focus.join(' '));
+    if (!this.covered) this.things = [];
   }
 
   /** No dialog is needed for the open question. */

@@ -362,7 +362,7 @@ export class Sitting {
 
   private weighed = new Weighed();
 
-  /** Make a choice; where dice follow that cannot be taken back, show their odds first. Whether it was made. */
+  /** Make a choice; where it has odds, show them first, once for an attack. Whether it was made. */
   async answer(offer: Offer): Promise<boolean> {
     this.menu = null;
     const view = this.view;
@@ -374,7 +374,7 @@ export class Sitting {
       await Promise.race([view.oddsAsked, new Promise((done) => setTimeout(done, ODDS_WITHIN))]);
       this.deciding = false;
       if (view !== this.view || view.state?.n !== n) return false;
-      if (view.oddsOf(offer) && view.finality(offer) && !this.weighed.done) {
+      if (view.oddsOf(offer) && !this.weighed.done) {
         this.weighing = offer;
         return false;
       }

@@ -33,7 +33,7 @@ describe('what may be chosen', () => {
     const before = await visitor.choices.count();
     await visitor.space('Norwich').click();
     await visitor.page.waitForFunction((count) => document.querySelectorAll('#prompt button.choice').length !== count, before);
-    await visitor.button('Undo').click();
+    await visitor.button(/^Undo$/).click();
     await visitor.page.waitForFunction((count) => document.querySelectorAll('#prompt button.choice').length === count, before);
     await visitor.close();
   });
@@ -123,7 +123,7 @@ describe('what if', () => {
     await state.filter({ hasText: '0 tried' }).waitFor();
     await visitor.choices.first().click();
     await state.filter({ hasText: /[1-9]\d* tried/ }).waitFor();
-    await visitor.button('Undo').click();
+    await visitor.button(/^Undo$/).click();
     await state.filter({ hasText: '0 tried' }).waitFor();
     await visitor.button('Back to the game').click();
     await visitor.page.locator('.what-if').waitFor({ state: 'detached' });

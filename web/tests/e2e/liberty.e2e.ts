@@ -65,9 +65,9 @@ describe('a turn', () => {
     await visitor.choices.first().click();
     await visitor.promptAfter(before);
     expect(await order.innerText()).not.toContain('none yet');
-    await visitor.button('Undo').click();
+    await visitor.button(/^Undo$/).click();
     await order.getByText('none yet').waitFor();
-    await visitor.button('Undo').click();
+    await visitor.button(/^Undo$/).click();
     await visitor.choices.filter({ hasText: 'Battle' }).first().click();
     await order.getByText('Battle').waitFor();
     const fight = visitor.choices.first();
