@@ -133,13 +133,13 @@ def by_side(results: list[tuple[str, str, float, int]]) -> list[dict[str, Any]]:
     ]
 
 
-async def results_of_person(store: Store, account: str) -> list[tuple[str, str, float, int]]:
-    """The finished games of an account that everybody may know of: the public and the rated."""
+async def public_results(store: Store, account: str) -> list[tuple[str, str, float, int]]:
+    """The finished games of an account that are public and not rated."""
     rows = await store.fetch(
         "SELECT game, seat, result, (SELECT COUNT(*) FROM seat AS other "
         "WHERE other.table_id = id) FROM game_table JOIN seat ON seat.table_id = id "
         "WHERE account = ? AND status = 'over' AND "
-        "(public = 1 OR id IN (SELECT table_id FROM rated_game)) ORDER BY touched DESC LIMIT ?",
+        "public = 1 AND id NOT IN (SELECT table_id FROM contest) ORDER BY touched DESC LIMIT ?",
         (account, MOST_RESULTS),
     )
     found = []
@@ -151,8 +151,7 @@ async def results_of_person(store: Store, account: str) -> list[tuple[str, str, 
     return found
 
 
-async def results_of_bot(store: Store, player: str) -> list[tuple[str, str, float, int]]:
-    """A bot's rated games."""
+async def rated_results(store: Store, player: str) -> list[tuple[str, str, float, int]]:
     rows = await store.fetch(
         "SELECT game, side, score, (SELECT COUNT(*) FROM rating AS other WHERE "
         "other.game = here.game AND other.n = here.n) FROM rating AS here WHERE player = ? "
@@ -164,10 +163,9 @@ async def results_of_bot(store: Store, player: str) -> list[tuple[str, str, floa
 
 async def described(store: Store, player: str) -> dict[str, Any]:
     """What a player's page tells besides who he is."""
-    if player.startswith(BOT_MARK):
-        results = await results_of_bot(store, player)
-    else:
-        results = await results_of_person(store, player.removeprefix(PERSON_MARK))
+    results = await rated_results(store, player)
+    if player.startswith(PERSON_MARK):
+        results += await public_results(store, player.removeprefix(PERSON_MARK))
     sides = by_side(results)
     return {
         "played": sum(side["played"] for side in sides),

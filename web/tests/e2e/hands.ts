@@ -101,7 +101,8 @@ export async function tabTo(page: Page, name: string, most = 400): Promise<void>
     await page.keyboard.press('Tab');
     const here = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement | null;
-      return `${at?.getAttribute('aria-label') ?? ''} ${at?.innerText ?? ''}`;
+      // The page and the body of a dialog hold all their texts and are nothing to press.
+      return !at || at === document.body || at.getAttribute('role') === 'group' ? '' : `${at.getAttribute('aria-label') ?? ''} ${at.innerText}`;
     });
     if (here.includes(name)) return;
   }
