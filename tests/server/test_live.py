@@ -42,7 +42,8 @@ def test_two_people_play_and_a_spectator_watches() -> None:
                 said = await ann.do("chat", text="  good   game ")
                 assert said["type"] == "accepted"
                 heard = await watcher.until(lambda m: m["type"] == "chat")
-                assert (heard["text"], heard["name"], heard["seat"]) == ("good game", "Ann (guest)", 1)
+                told = (heard["text"], heard["name"], heard["seat"])
+                assert told == ("good game", "Ann (guest)", 1)
 
     asyncio.run(go())
 

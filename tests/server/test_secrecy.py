@@ -27,7 +27,9 @@ OWN = ("id", "created", "at", "touched", "session", "since", "nonces", "online",
 PATHS = {
     "/api/games", "/api/games/{game}/board", "/api/games/{game}/handbook", "/api/tables", "/api/tables/{table}",
     "/api/tables/{table}/save", "/api/tables/{table}/replay", "/api/tables/{table}/review",
-    "/api/me", "/api/people/{name}", "/api/push-key",
+    "/api/me", "/api/people/{name}", "/api/push-key", "/api/bots/{name}", "/api/challenges",
+    "/api/games/{game}/handbook", "/api/games/{game}/outline", "/api/ratings/{game}",
+    "/api/tournaments", "/api/tournaments/{tournament}",
 }  # fmt: skip
 """All that can be read; a new endpoint must be thought of here."""
 
@@ -98,6 +100,7 @@ async def read_all(at: House, table: str, me: dict[str, str]) -> dict[str, Any]:
     for path in (
         base, f"{base}/save", f"{base}/replay", f"{base}/replay?at=0", f"{base}/replay?seat=-1",
         f"{base}/replay?seat=0", f"{base}/replay?seat=1", f"{base}/review", "/api/me",
+        "/api/challenges", "/api/tournaments", f"/api/ratings/{WAR}", "/api/bots/random",
     ):  # fmt: skip
         answer = await at.http.get(path, headers=me)
         assert answer.status_code < 500
@@ -282,9 +285,7 @@ def test_each_is_told_the_log_that_his_seat_may_know() -> None:
                     said = {
                         line["i"]: line for heard in person.heard for line in heard.get("log", ())
                     }
-                    whole = json.loads(
-                        json.dumps(laid.renderer.log(laid.match, person.seat, 0))
-                    )
+                    whole = json.loads(json.dumps(laid.renderer.log(laid.match, person.seat, 0)))
                     assert [said[line["i"]] for line in whole] == whole
                     for heard in person.heard:
                         for hand in heard.get("scene", {}).get("hands", ()):
