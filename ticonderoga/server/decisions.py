@@ -49,13 +49,21 @@ class Decisions:
             self.made = [made for made in self.made if made.seat != seat]
             self._floor[seat] = (len(match.deliveries), match.log_length())
         elif said.chosen_by and not self._in_advance:
-            self.made = [made for made in self.made if made[:2] != (ply, seat)]
+            if self.made and self.made[-1].ply == ply:  # a secret answer was changed
+                self.made = [made for made in self.made if made[:2] != (ply, seat)]
             self.made.append(Made(ply, seat, match.log_length()))
         self._in_advance = said.of_table and said.word == "standing"
 
     def of(self, seats: tuple[int, ...]) -> list[Made]:
         """The decisions of these seats, the newest first."""
         return [made for made in reversed(self.made) if made.seat in seats]
+
+    def last(self, seats: tuple[int, ...]) -> Made | None:
+        """The last decision of these seats."""
+        for made in reversed(self.made):
+            if made.seat in seats:
+                return made
+        return None
 
     def caught_up(self, seat: int) -> int:
         """How long the log was after a seat's last decision; 0 for who watches."""
@@ -66,8 +74,8 @@ class Decisions:
         hands, and how long the log."""
         if seat < 0:
             return 0, 0
-        own = self.of((seat,))
-        return (own[0].ply + 1, own[0].log_after) if own else self._floor[seat]
+        own = self.last((seat,))
+        return self._floor[seat] if own is None else (own.ply + 1, own.log_after)
 
     def since(self, match: Match, seat: int) -> tuple[int, int]:
         """From which delivery and which line on all is told to a seat."""

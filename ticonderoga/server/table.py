@@ -415,7 +415,7 @@ class Table:
             "caught_up": self.decisions.caught_up(seat),
         }
         state = cast(Snapshot, told)
-        state["undo"]["how"] = undo_how(self, seat)
+        state["undo"]["how"] = undo_how(self, seat, state["undo"]["free"])
         if not started:
             state["asks"] = []
         if self.match.over:

@@ -31,11 +31,11 @@ def undo_terms(table: Table, seat: int, ply: int) -> UndoHow:
     return "alone" if willing == others else "ask"
 
 
-def undo_how(table: Table, seat: int) -> UndoHow:
-    """How a seat may undo now."""
+def undo_how(table: Table, seat: int, free: bool) -> UndoHow:
+    """How a seat may undo now, given whether its last choice is free to be undone."""
     if seat < 0 or table.match.over or not table.started():
         return "none"
-    if table.match.undoable_by(seat) >= 0:
+    if free:
         return "free"
     return undo_terms(table, seat, last_decision(table, seat))
 
@@ -48,8 +48,8 @@ def own_hands(table: Table, seat: int) -> tuple[int, ...]:
 
 def last_decision(table: Table, seat: int) -> int:
     """The delivery that was this person's last own decision; -1 if there is none."""
-    own = table.decisions.of(own_hands(table, seat))
-    return own[0].ply if own and own[0].ply < len(table.match.deliveries) else -1
+    own = table.decisions.last(own_hands(table, seat))
+    return -1 if own is None or own.ply >= len(table.match.deliveries) else own.ply
 
 
 def recent_decisions(table: Table, seat: int) -> list[Decision]:

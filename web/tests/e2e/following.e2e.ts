@@ -87,6 +87,15 @@ const settle = async (visitor: Visitor): Promise<void> => {
   expect(await visitor.asked()).toBe(true);
 };
 
+/** Choose, and wait until the table has gone on and asks again. */
+async function act(visitor: Visitor, choice: Locator): Promise<void> {
+  const shown = (): string => `${document.querySelector('#prompt')!.textContent} ${document.querySelector('.log')!.textContent}`;
+  const before = await visitor.page.evaluate(shown);
+  await choice.click();
+  await visitor.page.waitForFunction((text) => `${document.querySelector('#prompt')!.textContent} ${document.querySelector('.log')!.textContent}` !== text, before);
+  await settle(visitor);
+}
+
 describe('four seats, three of them bots', () => {
   it('plays every act of three turns, marks what changed, and repeats it after a reload', async () => {
     const visitor = await house.visit(WATCHING);
@@ -99,10 +108,7 @@ describe('four seats, three of them bots', () => {
     do {
       // Passing leaves the turn to the others; whatever else is asked is answered somehow.
       const pass = open(visitor).filter({ hasText: /^\W*\d?\W*Pass/ });
-      const before = await visitor.prompt.innerText();
-      await ((await pass.count()) ? pass : open(visitor)).first().click();
-      await visitor.promptAfter(before);
-      await settle(visitor);
+      await act(visitor, ((await pass.count()) ? pass : open(visitor)).first());
       story = await told(visitor, id, token);
     } while (new Set(story.log.filter(({ kind }) => ['command', 'event', 'passed'].includes(kind)).map(({ ply }) => ply)).size < 3);
 
@@ -129,10 +135,9 @@ describe('four seats, three of them bots', () => {
     const moved = story.log.some(({ way }) => way);
     if (moved) expect(await visitor.page.locator('.told .way.last').count()).toBe(1);
 
-    const before = await visitor.prompt.innerText();
-    await open(visitor).first().click();
-    await visitor.promptAfter(before);
-    expect(await marked(visitor), 'marks go when one acts').toEqual([]);
+    await act(visitor, open(visitor).first());
+    await visitor.page.keyboard.press('X');
+    expect(await marked(visitor), 'the marks of what came before go when one acts').toEqual(changedBy(await told(visitor, id, token)));
     await visitor.close();
   });
 });
@@ -140,22 +145,20 @@ describe('four seats, three of them bots', () => {
 describe('two seats and dice', () => {
   it('plays a bot’s turn by itself, dice where they are rolled, again after a reload, and undoes it in one click', async () => {
     const visitor = await house.visit(WATCHING);
-    const { id, tokens } = await house.lay({ seats: [ME, { kind: 'agent', agent: 'random' }] });
-    const token = tokens[0]!;
+    const { id, tokens } = await house.laySaved('battle', { seats: [{ kind: 'agent', agent: 'random' }, ME] });
+    const token = tokens[1]!;
     await visitor.sit(id, token);
     await settle(visitor);
     let story: Story;
     let asked = '';
-    const placed = ({ log }: Story): boolean => log.some(({ dice, seat, touches }) => dice.length && seat === 1 && touches.some(([kind]) => kind === 'space'));
+    // A march into battle: the dice fall when the bot has answered.
     do {
       await observe(visitor);
       asked = await visitor.prompt.locator('h2').innerText();
-      const before = await visitor.prompt.innerText();
-      await open(visitor).last().click();
-      await visitor.promptAfter(before);
-      await settle(visitor);
+      const battle = open(visitor).filter({ has: visitor.page.locator('.odds') });
+      await act(visitor, (await battle.count()) ? battle.first() : open(visitor).last());
       story = await told(visitor, id, token);
-    } while (!placed(story));
+    } while (!story.log.some(({ dice, seat }) => dice.length && seat === 0));
 
     // Left alone it plays to its end and goes.
     await visitor.page.locator('.playback').waitFor({ state: 'detached' });
