@@ -71,6 +71,14 @@ def add_parser(subparsers: Any) -> None:
         "--secure-cookies", action="store_true", help="cookies over HTTPS only (behind a proxy)"
     )
     parser.add_argument(
+        "--metrics", action="append", default=[], metavar="A",
+        help="an address that may read /metrics, besides this machine; * for everybody",
+    )  # fmt: skip
+    parser.add_argument(
+        "--log", choices=("text", "json"), default="text",
+        help="text: what goes wrong; json: that and every request, a JSON object a line",
+    )  # fmt: skip
+    parser.add_argument(
         "--unlimited", action="store_true", help="no limits of rate: for load tests only"
     )
 
@@ -143,6 +151,7 @@ def run(args: argparse.Namespace) -> int:
         from ticonderoga.server.client import built_client
         from ticonderoga.server.door import allow_files, door
         from ticonderoga.server.limits import Limits
+        from ticonderoga.server.logs import log_as_json
         from ticonderoga.server.wire import GatheringProtocol
     except ImportError as error:
         raise TiconderogaError(
@@ -152,6 +161,8 @@ def run(args: argparse.Namespace) -> int:
     if client is not None and not (client / "index.html").is_file():
         raise TiconderogaError(f"{client} holds no built client: it has no index.html")
     site = checked_site(args.site)
+    if args.log == "json":
+        log_as_json()
     limits = Limits().relaxed() if args.unlimited else Limits()
     listening = bound_socket(args.host, args.port)
     try:
@@ -163,12 +174,14 @@ def run(args: argparse.Namespace) -> int:
     if client is None and built_client() is None:
         print(NO_CLIENT, file=sys.stderr, flush=True)
     app = make_app(
-        database, args.workers, client, limits, secure_cookies=args.secure_cookies, home=site
-    )
+        database, args.workers, client, limits, secure_cookies=args.secure_cookies, home=site,
+        metrics=tuple(args.metrics),
+    )  # fmt: skip
     address = f"{site}/" if site else address_of(args.host, listening.getsockname()[1])
     config = uvicorn.Config(
         app,
         log_level="warning",
+        log_config=None if args.log == "json" else uvicorn.config.LOGGING_CONFIG,
         access_log=False,
         http=door(limits, args.proxy, allow_files()),
         ws=GatheringProtocol,

@@ -30,6 +30,8 @@ from ticonderoga.server.accounts import COOKIE
 from ticonderoga.server.client import Client, built_client
 from ticonderoga.server.endpoint import answer, route_of, say_problem
 from ticonderoga.server.guard import Guard
+from ticonderoga.server.health import Counting, Counts
+from ticonderoga.server.health import routes as health_routes
 from ticonderoga.server.hub import NoTable
 from ticonderoga.server.limits import Limits
 from ticonderoga.server.live import BROKEN, LiveSocket
@@ -74,9 +76,11 @@ def make_app(
     hooks_anywhere: bool = False,
     secure_cookies: bool = False,
     home: str = "",
+    metrics: tuple[str, ...] = (),
 ) -> Starlette:
     """The application for a database URL. `home` is the address that its visitors use, such as
-    https://table.example.org; without it whatever name they used is taken for it."""
+    https://table.example.org; without it whatever name they used is taken for it. `metrics` are
+    the addresses that may read the metrics, besides this machine."""
     site = Site(
         open_store(database), workers, limits, clock, hooks_anywhere,
         secure_cookies or home.startswith("https://"), home,
@@ -84,6 +88,7 @@ def make_app(
     document = openapi.describe(ENDPOINTS)
     page = openapi.page(document)
     files = Client(client or built_client())
+    counts = Counts()
 
     async def openapi_json(request: Request) -> Response:
         return answer(document)
@@ -102,10 +107,12 @@ def make_app(
             Route("/api/docs", docs),
             Route("/api/docs.css", docs_style),
             Route("/api/{path:path}", no_endpoint, methods=["GET", "POST", "PUT", "DELETE"]),
+            *health_routes(site, counts, metrics),
             Route("/{path:path}", files.serve),
         ],
         lifespan=site.life,
         middleware=[
+            Middleware(Counting, counts=counts),
             Middleware(Guard, limits=site.limits, home=home),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=LEVEL),
         ],

@@ -108,6 +108,10 @@ class Hub:
         self.editions = Editions()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._dirty: set[str] = set()
+        self.entries: int = 0
+        """Written by this process; in so many writes, which took so long in all."""
+        self.writes: int = 0
+        self.write_seconds: float = 0.0
         self.moved_at: float = 0.0
         """When a table has moved last, by the monotonic clock."""
         store.listen(self.notified)
@@ -331,12 +335,16 @@ class Hub:
             (INSERT_ENTRY, (table.id, n, line, now)) for n, line in enumerate(lines, table.n)
         ]
         statements += more
+        began = time.perf_counter()
         try:
             await self.store.run(statements, announce=table.id)
         except Taken:
             if await self._catch_up(table):
                 self._moved(table, here=False)
             raise Stale("somebody else was first; look at the table again") from None
+        self.write_seconds += time.perf_counter() - began
+        self.writes += 1
+        self.entries += len(lines)
         try:
             for line in lines:
                 table.play(line, now)

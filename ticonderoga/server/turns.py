@@ -35,6 +35,11 @@ class Turns:
         self._here: Counter[str] = Counter()
         self._taken: bool = False
 
+    @property
+    def here(self) -> int:
+        """How many wait, the one at work included."""
+        return self._here.total()
+
     @contextlib.asynccontextmanager
     async def turn(self, asker: str, rank: int = 0) -> AsyncIterator[None]:
         """Wait for one's turn; it lasts as long as the context."""

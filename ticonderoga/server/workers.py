@@ -93,6 +93,10 @@ class Worker:
         """How many lines of each match it has: the same matches that it keeps itself."""
         self._closed: bool = False
 
+    @property
+    def waiting(self) -> int:
+        return self._turns.here
+
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
@@ -172,6 +176,11 @@ class Workers:
 
     def __init__(self, count: int, most: int = 200, each: int = 200) -> None:
         self._workers = [Worker(most, each) for _ in range(max(1, count))]
+
+    @property
+    def waiting(self) -> int:
+        """How much is asked for and not answered yet."""
+        return sum(worker.waiting for worker in self._workers)
 
     async def ask(self, work: Work) -> Any:
         worker = self._workers[zlib.crc32(work.key.encode()) % len(self._workers)]
