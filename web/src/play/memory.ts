@@ -23,6 +23,7 @@ export interface Settings {
   /** What others do is played step by step, live and on coming back. */
   playback: boolean;
   pace: 'slow' | 'normal' | 'fast';
+  sound: 'all' | 'turn' | 'off';
   name: string;
   toured: boolean;
 }
@@ -35,6 +36,7 @@ export const USUAL: Settings = {
   confirmFinal: true,
   playback: true,
   pace: 'normal',
+  sound: 'turn',
   name: '',
   toured: false,
 };
