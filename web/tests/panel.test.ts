@@ -133,4 +133,11 @@ describe('slots', () => {
     expect(told(step(step(first, 2, null), 3, ask([B], ['space', 4])))).toEqual([[1, 0, false]]);
     expect(told(step(first, 2, ask([C, D], ['space', 4])))).toEqual([[2, 0, false], [3, 1, false]]);
   });
+
+  it('give their keys to the rest of a long list when nothing else has one', () => {
+    const towns = Array.from({ length: 40 }, (_, i) => town(`Town ${i}`, i));
+    const first = step(NO_SLOTS, 1, ask(towns));
+    expect(told(step(first, 2, ask(towns.slice(30)))).filter(([, , gone]) => !gone)[0]).toEqual([30, 30, false]);
+    expect(told(step(first, 2, ask(towns.slice(36)))).map(([, number]) => number)).toEqual([0, 1, 2, 3]);
+  });
 });

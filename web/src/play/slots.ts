@@ -1,6 +1,7 @@
 /** Places of the choices in the panel: as long as one chooses on in the same selection, each keeps its text, its
  * place and its key, and what can no longer be chosen stays where it was, greyed. */
 import { sameChoice } from './choices';
+import { keyOf } from './keys';
 import type { Ask, Offer } from './protocol';
 
 export interface Slot {
@@ -30,7 +31,8 @@ export function nextSlots(before: Kept, n: number, ask: Ask | null, inOrder: (of
   const key = selectionKey(ask);
   const offers = ask.choices;
   const going = key === before.key && before.slots.some(({ offer }) => offers.some((each) => sameChoice(each.choice, offer.choice)));
-  if (!going) return { n, key, slots: inOrder(offers).map((offer, number) => ({ offer, number, gone: false })) };
+  const anew = (): Kept => ({ n, key, slots: inOrder(offers).map((offer, number) => ({ offer, number, gone: false })) });
+  if (!going) return anew();
   const slots: Slot[] = before.slots.map((slot) => {
     const offer = offers.find((each) => sameChoice(each.choice, slot.offer.choice));
     return { offer: offer ?? slot.offer, number: slot.number, gone: !offer };
@@ -39,5 +41,6 @@ export function nextSlots(before: Kept, n: number, ask: Ask | null, inOrder: (of
   for (const offer of offers) {
     if (!slots.some((slot) => sameChoice(slot.offer.choice, offer.choice))) slots.push({ offer, number: ++number, gone: false });
   }
-  return { n, key, slots };
+  // Of a long list the last choices had no key at first: they get one when nothing else has.
+  return slots.some((slot) => !slot.gone && keyOf(slot.number)) ? { n, key, slots } : anew();
 }

@@ -77,20 +77,19 @@ export async function clickGames(page: Page, enough: Record<string, number>, beg
 
 /** The keyboard alone: keys that answer, varied; Enter where odds are shown. */
 export async function keysToTheEnd(page: Page, most: number): Promise<{ over: boolean; presses: number }> {
-  const KEYS = '1234567890abcdefghijklmnopqrstuvwxyz';
   for (let presses = 0; presses < most; presses++) {
-    const { kind, count } = await page.evaluate(async (patience) => {
+    const { kind, keys } = await page.evaluate(async (patience) => {
       for (const until = Date.now() + patience; Date.now() < until; ) {
-        if (document.querySelector('#prompt .over')) return { kind: 'over', count: 0 };
-        if (document.querySelector('dialog[open]')) return { kind: 'odds', count: 0 };
-        const open = document.querySelectorAll('#prompt button.choice:not(:disabled)').length;
-        if (open) return { kind: 'ask', count: open };
+        if (document.querySelector('#prompt .over')) return { kind: 'over', keys: [] };
+        if (document.querySelector('dialog[open]')) return { kind: 'odds', keys: [] };
+        const shown = [...document.querySelectorAll<HTMLElement>('#prompt button.choice:enabled kbd')].map((key) => key.dataset['key']!);
+        if (shown.length) return { kind: 'ask', keys: shown };
         await new Promise((done) => setTimeout(done, 4));
       }
-      return { kind: 'nothing', count: 0 };
+      return { kind: 'nothing', keys: [] };
     }, 90_000);
     if (kind === 'over' || kind === 'nothing') return { over: kind === 'over', presses };
-    await page.keyboard.press(kind === 'odds' ? 'Enter' : KEYS[(presses * 7) % Math.min(count, KEYS.length)]!);
+    await page.keyboard.press(kind === 'odds' ? 'Enter' : keys[(presses * 7) % keys.length]!);
   }
   return { over: false, presses: most };
 }

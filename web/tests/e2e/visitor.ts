@@ -82,7 +82,7 @@ export class Visitor {
   }
 
   get choices(): Locator {
-    return this.page.locator('#prompt button.choice');
+    return this.page.locator('#prompt button.choice:not(.gone)');
   }
 
   /** What a choice is called, heading included, without its odds. */
