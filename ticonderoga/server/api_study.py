@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
+
+from starlette.responses import Response
 
 from ticonderoga.engine.game import OBSERVER
 from ticonderoga.server import bodies
 from ticonderoga.server.accounts import Forbidden
 from ticonderoga.server.answering import work_of
 from ticonderoga.server.endpoint import Call, Endpoint
+from ticonderoga.server.terms import require_advice
 
 SECONDS = 20.0
 REVIEW_SECONDS = 60.0
@@ -31,6 +35,23 @@ async def replay(call: Call) -> Any:
     work = work_of(table, "replay", args, SECONDS, call.address)
     found: dict[str, Any] = await call.hub.study.ask(work)
     return found
+
+
+async def position(call: Call) -> Response:
+    """The position as the file of a game that begins there. While the game goes on it is for one
+    who sits there, where what-if is allowed, and holds nothing that he cannot know."""
+    table = await call.table()
+    seat = call.seat_at(table)
+    if not table.match.over:
+        seat = call.own_seat(table)
+        require_advice(table)
+        if not table.started():
+            raise Forbidden("the game has not started")
+    ply = call.number("at", len(table.match.deliveries))
+    args = (seat, ply, secrets.randbits(48))
+    work = work_of(table, "position", args, SECONDS, call.address)
+    text: str = await call.hub.study.ask(work)
+    return Response(text, media_type="text/plain; charset=utf-8")
 
 
 async def review(call: Call) -> Any:
@@ -58,6 +79,11 @@ ENDPOINTS = [
             "seat": {"type": "integer", "minimum": -1, "maximum": 7},
         },
         rate="study",
+    ),
+    Endpoint(
+        "GET", TABLE + "/position", position,
+        "The position as a saved game that begins there; what one cannot know is dealt anew.",
+        gives=str, query={"at": {"type": "integer", "minimum": 0}}, rate="study",
     ),
     Endpoint("GET", TABLE + "/review", review, "Curves and events of a finished game.",
              rate="advice"),

@@ -18,6 +18,7 @@ from ticonderoga.lab.past import at_ply
 from ticonderoga.lab.review import review
 from ticonderoga.server import sent
 from ticonderoga.server.importing import read_save
+from ticonderoga.server.positions import position_file
 from ticonderoga.server.rendering import MOST_LOG, Renderer
 from ticonderoga.server.retelling import retold
 from ticonderoga.server.what_if import WhatIf
@@ -96,6 +97,8 @@ class Desk:
             return told_review(match, kept.renderer)
         if kind == "replay":
             return replay(kept, *args)
+        if kind == "position":
+            return position_file(match, *args)
         if kind == "story":
             return retold(kept.match, kept.renderer, *args)
         raise TiconderogaError(f"a worker does not know '{kind}'")

@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string; token: string; from?: number }
+  | { page: 'position'; packed: string }
   | { page: 'review'; table: string }
   | { page: 'report'; table: string }
   | { page: 'handbook'; game: string; part: string }
@@ -15,6 +16,7 @@ export function readRoute(fragment: string): Route {
   const [page, table, token] = fragment.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   if (page === 'table' && table) return { page, table, token: token ?? '' };
   if (page === 'what-if' && table) return { page: 'table', table, token: '', from: Number(token) || 0 };
+  if (page === 'position' && table) return { page, packed: table };
   if (page === 'review' && table) return { page, table };
   if (page === 'report' && table) return { page, table };
   if (page === 'handbook') return { page, game: table ?? '', part: token ?? '' };
