@@ -41,6 +41,11 @@ def test_one_click_goes_back_past_bots_and_dice_to_ones_own_last_decision() -> N
             table, tokens = await at.lay("me", "random")
             async with at.sit(table, tokens[0]) as bob:
                 laid = at.site.hub.tables[table]
+                offered = bob.asked()
+                assert len(offered) > 1
+                made = await bob.do("choose", n=bob.n, choice=offered[0], single=True)
+                await bob.reach(made["n"])
+                assert laid.decisions.last((0,)) is not None, "there were others to choose from"
                 await after_the_bots(at, table, bob)
                 match = laid.match
                 mine = max(i for i, each in enumerate(match.deliveries) if each[:2] == (0, 0))

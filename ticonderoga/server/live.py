@@ -244,7 +244,10 @@ class LiveSocket:
             elif isinstance(message, say.Choose):
                 seat = self._own_seat()
                 choice = tuple(message.choice)
-                n = await acts.choose(self.hub, self.table, seat, message.n, choice)
+                alone = message.single and len(self.table.match.choices(seat)) == 1
+                n = await acts.choose(
+                    self.hub, self.table, seat, message.n, choice, in_advance=alone
+                )
                 self._tell({"type": "accepted", "id": message.id, "n": n})
             elif isinstance(message, say.Why):
                 self._why(message)

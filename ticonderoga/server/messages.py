@@ -41,6 +41,8 @@ class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
     id: Number
     n: Number
     choice: ChoiceParts
+    single: bool = False
+    """The client made it by itself, since nothing else was offered: no decision of its seat."""
 
 
 class Withdraw(msgspec.Struct, tag="withdraw", forbid_unknown_fields=True):

@@ -198,6 +198,16 @@ describe('the story', () => {
     expect([...view.telling.map.spaces]).toEqual([]);
   });
 
+  it('lets the marks go when one acts, though the log says nothing of it, and tells the same once more', async () => {
+    world.last.say(step(2, [line(0, 0), line(1, 1)], { caught_up: 1, scene: { tokens: tokens(2) } }));
+    expect([...view.telling.map.spaces]).toEqual([1]);
+    void view.choose(['go']);
+    expect([...view.telling.map.spaces]).toEqual([]);
+    expect(view.telling.play()).toBe(false);
+    expect(view.telling.recall()).toBe(true);
+    expect(view.telling.step?.lines.map(({ i }) => i)).toEqual([1]);
+  });
+
   it('goes on over an answer that was given in advance', () => {
     world.last.say(step(1, [line(0, 0)], { caught_up: 1 }));
     world.last.say(step(2, [line(1, 1)], { caught_up: 1 }));

@@ -24,6 +24,8 @@ export interface Choose {
   id: number;
   n: number;
   choice: ChoiceParts;
+  /** The client made it by itself, since nothing else was offered: no decision of its seat. */
+  single?: boolean;
 }
 
 export interface Withdraw {

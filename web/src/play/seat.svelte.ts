@@ -150,7 +150,7 @@ export class SeatView {
         const was = this.state?.scene;
         this.state = { ...message, scene: this.sceneAfter(message) };
         if (was && !whole) this.telling.hear(this.news, cut, message.caught_up, was, this.state.scene, this.isMine);
-        else this.telling.lacks = message.log_length > message.caught_up;
+        else this.telling.begin(message.caught_up, message.log_length, message.seat < 0);
         if (this.telling.lacks && message.seat >= 0 && message.started !== false) void this.askStory();
         if (asked) this.renew();
         this.sendPending();
@@ -243,12 +243,14 @@ export class SeatView {
     return this.state?.n ?? -1;
   }
 
-  async choose(offer: Offer | Choice): Promise<boolean> {
+  /** Make a choice; `single` says that the page makes it, since there is no other. */
+  async choose(offer: Offer | Choice, single = false): Promise<boolean> {
     if (this.busy) return false;
     const choice = Array.isArray(offer) ? offer : offer.choice;
     const n = this.n;
     this.hush();
-    if (await this.act({ type: 'choose', n, choice })) return true;
+    if (!single) this.telling.acted();
+    if (await this.act({ type: 'choose', n, choice, ...(single ? { single } : {}) })) return true;
     if (this.link !== 'open' && this.link !== 'closed') {
       this.pending = { n, choice };
       this.tell('refused', 'Reconnecting. Your choice will be sent as soon as the connection is back.');

@@ -84,7 +84,7 @@ export class Sitting {
     const { own } = this;
     if (this.world || (own.telling.play() && !own.telling.lacks)) return;
     await own.askStory();
-    if (!own.telling.play()) own.say('Nothing has happened since your last move.', [], 'said');
+    if (!own.telling.recall()) own.say('Nothing has happened since your last move.', [], 'said');
   }
 
   /** On coming back: what was not seen yet is played. */
@@ -415,7 +415,7 @@ export class Sitting {
     this.plies.set(view.seat, state.ply);
     if (!view.started || view.busy) return;
     const does = onward(before, state, ask, view.offers);
-    if (does === 'answer') void view.choose(view.offers[0]!);
+    if (does === 'answer') void view.choose(view.offers[0]!, true);
     else if (does === 'back') void view.undo();
   }
 

@@ -12,6 +12,8 @@ const MORE_LINES = 0.35;
 /** How long pieces are on their way, as a part of the pace. */
 const TRAVEL = 0.8;
 const MOST_BEATS = 400;
+/** Who only watches decides nothing: so much is kept for him. */
+const MOST_WATCHED = 24;
 
 /** What a map shows of the story. */
 export interface MapStory extends Changed {
@@ -50,6 +52,9 @@ export class Telling {
   moving = $state(false);
   /** How long the log was after one's last decision, as far as is known. */
   private since = -1;
+  /** What was told before one acted last: told again if nothing has happened since. */
+  private earlier: readonly Beat[] = [];
+  private watching = false;
   /** Something happened that the page has not seen: the server is to tell it. */
   lacks = $state(false);
 
@@ -74,6 +79,18 @@ export class Telling {
 
   // ------------------------------------------------------------------ gathering
 
+  /** The table as a whole has come. */
+  begin(since: number, length: number, watching: boolean): void {
+    this.since = since;
+    this.watching = watching;
+    this.lacks = length > since;
+  }
+
+  /** One acts: the marks go. */
+  acted(): void {
+    this.reset();
+  }
+
   /** The table went on. `fresh` are lines that were not known, `cut` says that others were taken back. */
   hear(fresh: readonly LogLine[], cut: boolean, since: number, before: Scene, after: Scene, mine: (seat: number) => boolean): void {
     if (cut) {
@@ -97,8 +114,12 @@ export class Telling {
       this.beats = [...this.beats.slice(0, -1), { ...last, after: beat.after }];
       return;
     }
+    const most = this.watching ? MOST_WATCHED : MOST_BEATS;
+    const over = this.beats.length + 1 - most;
+    if (over > 0 && this.board) this.at = Math.max(0, this.at - tell(this.beats.slice(0, over), this.board).steps.length);
+    this.beats = this.beats.slice(Math.max(0, over));
     const known = this.steps.length;
-    this.beats = [...this.beats, beat].slice(-MOST_BEATS);
+    this.beats = [...this.beats, beat];
     if (!manner.chosen.playback || this.open || this.steps.length === known) return;
     this.going = true;
     this.stays = false;
@@ -120,6 +141,7 @@ export class Telling {
   }
 
   private reset(): void {
+    if (this.beats.some(({ lines }) => lines.length)) this.earlier = this.beats;
     this.beats = [];
     this.own = null;
     this.ownWays = [];
@@ -150,6 +172,12 @@ export class Telling {
     this.at = Math.max(0, Math.min(at, this.steps.length - 1));
     this.moving = manner.motion && this.steps[this.at]?.way !== null && travellers(this.steps[this.at]!).length > 0;
     this.open = true;
+  }
+
+  /** Nothing has happened since: what was told before is told once more. */
+  recall(): boolean {
+    if (!this.steps.length) this.beats = this.earlier;
+    return this.play();
   }
 
   /** From its beginning, or from the first line that was not seen yet. */

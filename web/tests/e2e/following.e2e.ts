@@ -149,6 +149,8 @@ describe('two seats and dice', () => {
     const token = tokens[1]!;
     await visitor.sit(id, token);
     await settle(visitor);
+    expect(await visitor.page.locator('.stand.now.tone-red').count(), 'the frame in the top bar is around who is to move').toBe(1);
+    expect(await visitor.page.locator('.stand.now').count()).toBe(1);
     let story: Story;
     let asked = '';
     // A march into battle: the dice fall when the bot has answered.
