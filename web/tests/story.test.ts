@@ -49,7 +49,9 @@ describe('the story', () => {
 
   it('begins another turn where another goes on acting without a heading', () => {
     const acts = [line(0, 'command', { seat: 1 }), ...[1, 2].map((i) => line(i, 'rolls', { seat: 2, dice: [{ face: i, sides: 6 }] }))];
-    expect(tell(acts.map((each) => beat([each], EMPTY, EMPTY)), board).turns.map(({ seat }) => seat)).toEqual([1, 2]);
+    const { turns, steps } = tell(acts.map((each) => beat([each], EMPTY, EMPTY)), board);
+    expect(turns.map(({ seat, first }) => [seat, first])).toEqual([[1, 0], [2, 1]]);
+    expect(steps.map(({ turn }) => turn)).toEqual([0, 1, 1]);
   });
 
   it('changes the spaces of a beat line by line', () => {

@@ -86,7 +86,13 @@ export function tell(beats: readonly Beat[], board: Board): { steps: Step[]; tur
         card: group.lines.map(cardIn).find((card) => card >= 0) ?? -1,
       };
       const turn = turns[turns.length - 1];
-      if (!turn || begins(step, turn, steps, story)) turns.push({ seat, title: headOf(first, story) ? first.text : '', first: steps.length });
+      const last = steps[steps.length - 1];
+      if (!turn || begins(step, turn, story)) turns.push({ seat, title: headOf(first, story) ? first.text : '', first: steps.length });
+      else if (last && seat >= 0 && seat !== turn.seat && last.seat === seat) {
+        // Who answers once only reacts; who goes on acting has begun a turn of his own with that.
+        turns.push({ seat, title: '', first: steps.length - 1 });
+        last.turn = turns.length - 1;
+      }
       step.turn = turns.length - 1;
       steps.push(step);
       before = after;
@@ -95,12 +101,9 @@ export function tell(beats: readonly Beat[], board: Board): { steps: Step[]; tur
   return { steps, turns };
 }
 
-/** Whether another turn begins: with a heading, after what nobody did, or when another goes on acting. */
-function begins(step: Step, turn: Turn, before: readonly Step[], story: Story): boolean {
-  const first = step.lines[0]!;
-  if (headOf(first, story)) return true;
-  if (step.seat === turn.seat || step.seat < 0) return false;
-  return turn.seat < 0 || before[before.length - 1]?.seat === step.seat;
+/** Whether another turn begins: with a heading, or after what nobody did. */
+function begins(step: Step, turn: Turn, story: Story): boolean {
+  return headOf(step.lines[0]!, story) !== '' || (turn.seat < 0 && step.seat >= 0);
 }
 
 // ------------------------------------------------------------------ scenes

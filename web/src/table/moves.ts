@@ -7,7 +7,7 @@ import type { Point } from '../map/shapes';
 import type { LogLine, WayShown } from '../play/protocol';
 
 /** Farther than this many roads no march is drawn along them. */
-const LONGEST = 8;
+const LONGEST = 3;
 const SAMPLES = 12;
 
 /** Where somebody went, if a line tells of it and the board shows both ends. */
