@@ -9,7 +9,7 @@ ARGS  ?=
 export PYTHON CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal wheel test lint rules bench bench-compiled duel soak compile test-compiled mutants clean
+.PHONY: help play play-terminal pictures wheel test lint rules bench bench-compiled duel soak compile test-compiled mutants clean
 
 help: ## list the targets
 	@echo "Usage: make TARGET [ARGS='more arguments for the command behind it']"
@@ -23,6 +23,9 @@ play-terminal: $(READY) ## play Washington's War in this terminal against the pl
 
 test: $(READY)-dev $(CLIENT) ## lint, types and all tests, browser included, with a summary
 	@BIN=$(BIN) tools/check.sh ruff mypy pytest svelte vitest browser -- $(ARGS)
+
+pictures: $(READY)-dev $(CLIENT) ## the pictures of the README and docs/, from recorded positions
+	@tools/web.sh pictures
 
 wheel: $(READY) $(CLIENT) ## a wheel in dist/ that serves the table without Node
 	@$(BIN)/hatchling build -t wheel

@@ -5,6 +5,7 @@
 #     tools/web.sh svelte     svelte-check, warnings are errors
 #     tools/web.sh vitest     the client's own logic
 #     tools/web.sh browser    whole games in Chromium against a real server
+#     tools/web.sh pictures   the pictures of the README, into docs/pictures
 #
 # Node comes from the machine if it is new enough, otherwise from the extra 'node' into .venv.
 # Chromium comes from the machine, or with apt-get if it is missing and we may install it.
@@ -91,5 +92,7 @@ case ${1:-} in
     vitest) find_node && install_packages && cd web && npm run --silent test ;;
     browser)
         need_chromium && find_node && install_packages && cd web && npm run --silent browser ;;
-    *) stop "web.sh: say build, svelte, vitest or browser." ;;
+    pictures)
+        need_chromium && find_node && install_packages && cd web && npm run --silent pictures ;;
+    *) stop "web.sh: say build, svelte, vitest, browser or pictures." ;;
 esac

@@ -25,7 +25,8 @@ OWN = ("id", "created", "at", "touched", "session", "since", "nonces", "online",
 """What differs between any two tables."""
 
 PATHS = {
-    "/api/games", "/api/games/{game}/board", "/api/games/{game}/handbook", "/api/tables", "/api/tables/{table}",
+    "/api/games", "/api/games/{game}/board", "/api/games/{game}/handbook",
+    "/api/tables", "/api/tables/{table}",
     "/api/tables/{table}/save", "/api/tables/{table}/replay", "/api/tables/{table}/review",
     "/api/me", "/api/people/{name}", "/api/push-key", "/api/bots/{name}", "/api/challenges",
     "/api/games/{game}/handbook", "/api/games/{game}/outline", "/api/ratings/{game}",
