@@ -93,9 +93,9 @@ describe('after the game', () => {
     await count.filter({ hasText: `20 of ${last}` }).waitFor();
     await visitor.page.getByRole('link', { name: 'What if from here' }).click();
     await visitor.page.getByText('nothing counts').waitFor();
-    await visitor.page.locator('.what-if .state').filter({ hasText: '0 tried' }).waitFor();
+    await visitor.page.locator('.what-if .state').filter({ hasText: '0 moves tried' }).waitFor();
     await visitor.choices.first().click();
-    await visitor.page.locator('.what-if .state').filter({ hasText: /[1-9] tried/ }).waitFor();
+    await visitor.page.locator('.what-if .state').filter({ hasText: /[1-9] moves? tried/ }).waitFor();
     await visitor.close();
   });
 });

@@ -118,13 +118,13 @@ describe('what if', () => {
     const prompt = await visitor.page.locator('#prompt h2').innerText();
     const state = visitor.page.locator('.what-if .state');
     await visitor.page.keyboard.press('W');
-    await state.filter({ hasText: '0 tried' }).waitFor();
+    await state.filter({ hasText: '0 moves tried' }).waitFor();
     await visitor.page.getByRole('region', { name: 'What if' }).getByLabel('American').selectOption('random');
-    await state.filter({ hasText: '0 tried' }).waitFor();
+    await state.filter({ hasText: '0 moves tried' }).waitFor();
     await visitor.choices.first().click();
-    await state.filter({ hasText: /[1-9]\d* tried/ }).waitFor();
+    await state.filter({ hasText: /[1-9]\d* moves? tried/ }).waitFor();
     await visitor.button(/^Undo$/).click();
-    await state.filter({ hasText: '0 tried' }).waitFor();
+    await state.filter({ hasText: '0 moves tried' }).waitFor();
     await visitor.button('Back to the game').click();
     await visitor.page.locator('.what-if').waitFor({ state: 'detached' });
     expect(await visitor.log.innerText()).toBe(log);
@@ -141,8 +141,8 @@ describe('a hint', () => {
     await visitor.page.keyboard.press('H');
     const hint = visitor.page.locator('.whisper.hint');
     await hint.waitFor();
-    expect(await hint.innerText()).toMatch(/A hint: .+\n[\s\S]{10,}/);
-    const label = /A hint: (.+)\./.exec(await hint.innerText())![1]!;
+    expect(await hint.innerText()).toMatch(/Hint: .+\n[\s\S]{10,}/);
+    const label = /Hint: (.+)\./.exec(await hint.innerText())![1]!;
     expect(await visitor.labelOf(visitor.page.locator('#prompt .hinted'))).toBe(label);
     await visitor.button('Play this', hint).click();
     await visitor.log.filter({ hasText: 'place a PC marker' }).waitFor();

@@ -39,9 +39,9 @@ describe.each([
 
     await visitor.page.keyboard.press('W');
     const state = visitor.page.locator('.what-if .state');
-    await state.filter({ hasText: '0 tried' }).waitFor();
+    await state.filter({ hasText: '0 moves tried' }).waitFor();
     await visitor.choices.first().click();
-    await state.filter({ hasText: /[1-9]\d* tried/ }).waitFor();
+    await state.filter({ hasText: /[1-9]\d* moves? tried/ }).waitFor();
     await look(visitor, `${name}-what-if`);
     await visitor.button('Back to the game').click();
     await visitor.page.locator('.what-if').waitFor({ state: 'detached' });
