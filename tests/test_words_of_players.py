@@ -33,7 +33,7 @@ OLD: dict[str, str] = {
     r"\{\d\} CUs\b": "{0:CU}",
     r"this space is done": "Done with this space",
     r"\bgoes along\b|\bcomes along\b": "Bring …",
-    r"\bbeing played\b(?! by)|\"next card\"": "Current card, On deck",
+    r"[\"'>]being played\b|\"next card\"": "Current card, On deck",
     r"(?<!French )naval intervention(?=\")": "FNI",
     r">\s*(closer|farther)\s*<|label=\"(closer|farther)": "Zoom in, Zoom out",
     r"\bdaylight\b|\bcandle\b|nothing moves": "Light, Dark, Off",

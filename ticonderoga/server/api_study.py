@@ -82,7 +82,7 @@ ENDPOINTS = [
     ),
     Endpoint(
         "GET", TABLE + "/position", position,
-        "The position as a saved game that begins there; what one cannot know is dealt anew.",
+        "The position as a saved game that begins there; what one cannot know is re-dealt.",
         gives=str, query={"at": {"type": "integer", "minimum": 0}}, rate="study",
     ),
     Endpoint("GET", TABLE + "/review", review, "Curves and events of a finished game.",
