@@ -123,7 +123,7 @@ describe('what if', () => {
     await state.filter({ hasText: '0 moves tried' }).waitFor();
     await visitor.choices.first().click();
     await state.filter({ hasText: /[1-9]\d* moves? tried/ }).waitFor();
-    await visitor.button(/^Undo$/).click();
+    await visitor.button(/^Undo$/).first().click();
     await state.filter({ hasText: '0 moves tried' }).waitFor();
     await visitor.button('Back to the game').click();
     await visitor.page.locator('.what-if').waitFor({ state: 'detached' });
