@@ -45,12 +45,12 @@ describe('two browsers', () => {
     await host.button('Request undo').click();
     await host.page.getByRole('dialog').getByRole('button', { name: 'Request undo', exact: true }).click();
     await guest.button('Agree').click();
-    await watcher.log.filter({ hasText: 'taken back' }).waitFor();
+    await watcher.log.filter({ hasText: 'undo of' }).waitFor();
 
     await host.tab('Chat');
     await host.page.getByLabel('Message').fill('Well met');
     await host.button('Send').click();
-    await guest.page.getByRole('tab', { name: /Talk.*1/ }).click();
+    await guest.page.getByRole('tab', { name: /Chat.*1/ }).click();
     await guest.page.getByRole('log', { name: 'Chat' }).getByText('Well met').waitFor();
     await host.tab('Log');
 
