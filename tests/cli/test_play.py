@@ -142,7 +142,7 @@ def test_a_group_of_choices_is_headed_by_what_they_share(label: str, said: str) 
 
 def test_undo_takes_back_and_says_when_it_cannot(at_table: Play) -> None:
     said = at_table("norwich\nundo\nundo\n")
-    assert "American: undo, back to move" in said
+    assert "American: undo of the last move" in said
     assert said.count("54) St. Mary's") == 2
     assert "Not possible: nothing to undo" in said
 
