@@ -95,6 +95,13 @@ def test_the_best_play_the_best() -> None:
     }  # fmt: skip
 
 
+def test_swiss_goes_on_without_those_who_have_gone() -> None:
+    past = [Game(0, [0, 1], [0]), Game(0, [2, 3], [1]), Game(0, [4, 5], [0])]
+    pairs = swiss([0, 1, 2, 4, 5], past, 2, "x")
+    assert sorted(player for pair in pairs for player in pair) == [0, 1, 2, 4, 5]
+    assert any(sorted(pair) == [0, 4] for pair in pairs), "3 has gone, the other winners meet"
+
+
 def test_swiss_of_four_seats_fills_empty_chairs_with_bots() -> None:
     past = played(6, 4, 3)
     for game in past:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.people import Player, signed_up
+from tests.server.people import PASSWORD, Player, signed_up
 from tests.server.seats import WAR, House, house
 from tests.server.test_ratings import FOUR
 from ticonderoga.server.clocks import DAY
@@ -206,6 +206,22 @@ def test_who_withdraws_loses_his_game_and_all_that_follow() -> None:
             dan = next(line for line in end["standings"] if line["name"] == "Dan")
             assert (dan["points"], dan["gone"], dan["place"]) == (0.0, True, 4)
             assert [line["points"] for line in end["standings"]] == [3.0, 2.0, 1.0, 0.0]
+
+    asyncio.run(go())
+
+
+def test_who_ends_his_account_is_paired_no_more() -> None:
+    async def go() -> None:
+        async with house() as at, signed_up(at, "Ann", "Bob", "Cid", "Dan") as players:
+            path = await hosted(*players, kind="swiss", rounds=2)
+            await players[3].post("/api/me/end", {"password": PASSWORD})
+            for paired in (await at.get(path))["pairings"]:
+                await at.site.referee.look_at(paired["table"])
+            await finish_round(at, path, players)
+            second = [p for p in (await at.get(path))["pairings"] if p["round"] == 2]
+            assert sorted(len(paired["players"]) for paired in second) == [1, 2]
+            names = {player["name"] for paired in second for player in paired["players"]}
+            assert names == {"Ann", "Bob", "Cid"}
 
     asyncio.run(go())
 

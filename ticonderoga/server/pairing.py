@@ -104,7 +104,10 @@ def swiss(players: Sequence[int], past: Sequence[Game], seats: int, salt: str) -
     can be helped, each on the sides he had least. With two seats an odd one out, the last who had
     none yet, gets a bye; with more the chairs that stay empty are for bots."""
     round = 1 + max((game.round for game in past), default=-1)
-    lines = standings("swiss", players, past)
+    # Those who have gone still count as opponents of those who stay.
+    known = {player for game in past for player in game.players if player != BOT}
+    lines = [line for line in standings("swiss", sorted(known | set(players)), past)
+             if line.player in players]  # fmt: skip
     lines.sort(key=lambda line: (line.place, lot(f"{salt} {round} {line.player}")))
     ranked = [line.player for line in lines]
     found: list[list[int]] = []
@@ -261,11 +264,11 @@ def standings(kind: Kind, players: Sequence[int], past: Sequence[Game]) -> list[
         if game.bye:
             line.buchholz += line.points
             continue
-        against = [lines[other].points for other in game.others(player) if other in lines]
+        against = [lines[other].points for other in game.others(player)]
         won = game.points(player)
         line.buchholz += sum(against)
         line.sonneborn += won * sum(against)
-        if any(lines[other].points == line.points for other in game.others(player)):
+        if line.points in against:
             line.met += won
     ranked = sorted(lines.values(), key=lambda line: (line.key(kind), -line.player), reverse=True)
     for index, line in enumerate(ranked):

@@ -84,14 +84,17 @@ class Tournaments:
         return Tournament(rows[0])
 
     async def entrants(self, of: Tournament) -> list[Entrant]:
-        """In the order they joined."""
+        """In the order they joined. Who has ended his account has gone."""
         rows = await self.store.fetch(
             "SELECT account, name, gone FROM tournament_player "
             "LEFT JOIN account ON account.id = account WHERE tournament = ? "
             "ORDER BY joined, account",
             (of.id,),
         )
-        return [Entrant(account, name or GONE, bool(gone)) for account, name, gone in rows]
+        return [
+            Entrant(account, name or GONE, bool(gone) or name is None)
+            for account, name, gone in rows
+        ]
 
     async def games(self, of: Tournament, entrants: list[Entrant]) -> list[tuple[Game, str]]:
         """All pairings so far, and the table of each; empty where none was laid."""
