@@ -302,7 +302,7 @@ def test_headers_bodies_and_rates() -> None:
             assert "unsafe" not in policy
             assert answer.headers["x-content-type-options"] == "nosniff"
             assert answer.headers["referrer-policy"] == "no-referrer"
-            assert (await at.http.get("/api/games")).headers["cache-control"] == "no-store"
+            assert (await at.http.get("/api/me")).headers["cache-control"] == "no-store"
             assert (await at.http.post("/api/tables", content=b"x" * 6000)).status_code == 413
 
             async def endless() -> Any:

@@ -30,7 +30,7 @@ PATHS = {
     "/api/tables/{table}/save", "/api/tables/{table}/replay", "/api/tables/{table}/review",
     "/api/me", "/api/people/{name}", "/api/push-key", "/api/bots/{name}", "/api/challenges",
     "/api/games/{game}/outline", "/api/ratings/{game}",
-    "/api/tournaments", "/api/tournaments/{tournament}",
+    "/api/tournaments", "/api/tournaments/{tournament}", "/api/tables/{table}/position",
 }  # fmt: skip
 """All that can be read; a new endpoint must be thought of here."""
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clickToTheEnd } from './hands';
 import { CHANCE, House, ME, PATIENCE, PYTHON } from './house';
+import { look } from './looking';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const house = new House();
@@ -185,7 +186,17 @@ describe('the lobby', () => {
     await profile.getByLabel(/About me/).fill('Plays the British.');
     await away.button('Save', profile).click();
     await profile.getByText('Saved.').waitFor();
-    expect(await profile.innerText()).toMatch(/tell you of your turn/);
+    expect(await profile.innerText()).toMatch(/Notifications are off/);
+    await profile.getByText('Change password').first().click();
+    await profile.getByLabel('Current password').fill('a long password');
+    await profile.getByLabel('New password').fill('password');
+    await away.button('Change password', profile).click();
+    await profile.getByRole('alert').filter({ hasText: 'guesser' }).waitFor();
+    await profile.getByLabel('New password').fill('another password altogether');
+    await away.button('Change password', profile).click();
+    await profile.getByText('signed out everywhere else').waitFor();
+    await profile.getByText('Close account').first().click();
+    await look(away, 'account');
     await away.page.keyboard.press('Escape');
     await away.page.getByRole('link', { name: 'Skirmish' }).first().click();
     await away.ready();
