@@ -151,8 +151,9 @@ def _spaces(g: Position, wrong: Wrong) -> None:
 
 
 def _meetings(g: Position, wrong: Wrong) -> None:
-    """11, 11.4, 11.11, 7.1 Enemies share a space only as Indians in the wilderness, or where fresh
-    arrivals have still to attack; no leader is alone among enemies."""
+    """11, 11.4, 11.11, 7.1 Enemies share a space only as Indians in the wilderness, as leaders whom
+    all units have left, or where fresh arrivals have still to attack; no leader is alone among
+    enemies."""
     board, p = g.board, g.pieces
     for place, stack in g.stacks[0].items():
         others = g.stacks[1].get(place, ())
@@ -162,7 +163,8 @@ def _meetings(g: Position, wrong: Wrong) -> None:
         fresh = [piece for piece in both if g.fresh >> piece & 1]
         indians = [piece for piece in both if p.type[piece] == INDIAN]
         wild = not board.civilized[board.hex_of[place]]
-        if not fresh and not (indians and wild):
+        units = g.has_units(0, place) or g.has_units(1, place)
+        if units and not fresh and not (indians and wild):
             wrong.append(f"both sides are in {board.ids[place]}")
         for side in SIDES:
             if not g.has_units(side, place) and g.has_units(1 - side, place):

@@ -280,10 +280,8 @@ def come_ashore(g: Position, landing: Landing, origin: int) -> Procedure[None]:
     force = tuple([piece for piece in landing.force if g.where[piece] == space])
     if not units_of(g, force) or not g.has_units(1 - side, space):
         return
-    if op is None:
-        yield from fight(g, space, side, force, back)
-    elif points_left(op) < g.board.costs.combat:
-        send_back(g, op)
+    short = op is not None and points_left(op) < g.board.costs.combat
+    if op is None or (short and send_back(g, op)):
         yield from fight(g, space, side, force, back)
     else:
         yield from battle(g, op, space, force, back)

@@ -86,11 +86,17 @@ def relocate(g: Position, op: Operation) -> None:
         op.free_steps = 0
 
 
-def send_back(g: Position, op: Operation) -> None:
-    """9.3, ruling 13: a force without the points for a combat goes back to the space before."""
-    record(g, "sent_back", op.side, op.at, op.came_from)
-    shift(g, op.side, op.force, op.came_from)
-    relocate(g, op)
+def send_back(g: Position, op: Operation) -> bool:
+    """9.3, ruling 13: a force without the points for a combat goes back to the space before, or,
+    if enemies are there by now, along its way to the last one without any; whether it can."""
+    enemy = 1 - op.side
+    for back in (op.came_from, *op.way[::-1]):
+        if back != op.at and not g.has_units(enemy, back):
+            record(g, "sent_back", op.side, op.at, back)
+            shift(g, op.side, op.force, back)
+            relocate(g, op)
+            return True
+    return False
 
 
 def battle(
@@ -100,8 +106,7 @@ def battle(
     goes back. Whatever comes of it, a check is needed to go on (11). Others who have `joined` it
     from the sea go back to a place of their own (14.4, ruling 22)."""
     cost = g.board.costs.combat
-    if points_left(op) < cost:
-        send_back(g, op)
+    if points_left(op) < cost and send_back(g, op):
         return
     here = op.at
     op.acted = True
@@ -145,8 +150,9 @@ def react_to(
         yield from fight(g, goal, r.side, force, start, True)
         return
     cost = g.board.costs.combat
-    if points_left(op) < cost:
-        send_back(g, op)
+    if points_left(op) < cost and send_back(g, op):
+        if g.has_units(1 - r.side, goal):
+            yield from fight(g, goal, r.side, force, start, True)
         return
     pay(op, cost)
     outcome: int = yield from fight(g, goal, r.side, force, start, True)

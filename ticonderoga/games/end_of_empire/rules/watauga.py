@@ -8,17 +8,21 @@ from typing import Final
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import ask_yes_no, yes_no_question
-from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH, ROLE_WATAUGA
+from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH, ROLE_WATAUGA, SPAIN
 from ticonderoga.games.end_of_empire.position import ASIDE, Position
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, units_of
+from ticonderoga.games.end_of_empire.rules.passage import nations_of
 
 WATAUGA: Final = yes_no_question("watauga")
 
 
 def is_ready(g: Position) -> bool:
-    """7.5 It has not been out this year, and no enemy holds the place where it musters."""
+    """7.5, 15.1 It has not been out this year, no enemy holds the place where it musters, and no
+    Spanish are there."""
     piece = g.pieces.role[ROLE_WATAUGA]
     if g.has_units(BRITISH, g.board.watauga):
+        return False
+    if nations_of(g, g.at(ALLIED, g.board.watauga)) >> SPAIN & 1:
         return False
     return g.where[piece] == ASIDE or g.is_due(piece)
 

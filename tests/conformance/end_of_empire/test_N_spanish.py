@@ -1,0 +1,55 @@
+"""15.1 Spanish and Americans keep apart, landing parties and the men of Watauga included; 9.3 the
+way back of a force that cannot fight."""
+
+from __future__ import annotations
+
+import pytest
+
+from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
+from ticonderoga.games.end_of_empire.rules.arrival import send_back
+from ticonderoga.games.end_of_empire.rules.naval_infantry import ready
+from ticonderoga.games.end_of_empire.rules.watauga import is_ready
+from ticonderoga.games.end_of_empire.underway import Operation
+
+from .situation import Situation
+
+
+def gulf(*put: str) -> Situation:
+    s = Situation.at_war("arw").put(*put)
+    s.g.entered_war[1] = 1
+    s.g.spain_in_florida = True
+    return s
+
+
+@pytest.mark.rule("R-N2", "R-M11")
+def test_a_spanish_landing_party_does_not_fight_beside_americans() -> None:
+    fleet = "arw-fleet-spanish @ gulf of mexico"
+    alone = gulf(fleet, "arw-sp-luisiana @ S2315")
+    party = alone.g.pieces.index("arw-fleet-sp-ni", alone.g.war)
+    assert ready(alone.g, ALLIED, alone.space("S2315")) == [party]
+    mixed = gulf(fleet, "arw-c2 @ S2315")
+    assert ready(mixed.g, ALLIED, mixed.space("S2315")) == []
+
+
+@pytest.mark.rule("R-N2", "R-F17")
+def test_the_watauga_brigade_does_not_muster_among_spanish() -> None:
+    s = Situation.at_war("arw")
+    assert is_ready(s.g)
+    assert not is_ready(gulf("arw-sp-luisiana @ S4516").g)
+
+
+@pytest.mark.rule("R-H4")
+def test_a_force_goes_back_to_the_last_space_without_enemies() -> None:
+    s = Situation().put("1 PA Regiment @ 1112", "Bearn @ 1212")
+    g = s.g
+    piece = g.pieces.index("1 PA Regiment", g.war)
+    op = Operation(BRITISH, s.space("1313"))
+    op.force = (piece,)
+    op.way = (s.space("1313"), s.space("1212"), s.space("1112"))
+    op.at, op.came_from = s.space("1112"), s.space("1212")
+    assert send_back(g, op)
+    assert g.where[piece] == s.space("1313")
+    op.way = (s.space("1313"),)
+    op.came_from = s.space("1212")
+    assert not send_back(g, op), "there is nowhere to go, so the combat is fought"
+    assert g.where[piece] == s.space("1313")
