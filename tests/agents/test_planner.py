@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
@@ -244,3 +245,30 @@ def test_without_sight_it_guesses_among_the_choices() -> None:
     choices: list[Choice] = [("a",), ("b",)]
     picked = {make("", 1).pick(choices, 0, ply) for ply in range(20)}
     assert picked == set(choices)
+
+
+class _Scored:
+    """A line of which only the value matters."""
+
+    def __init__(self, value: float) -> None:
+        self.value = value
+
+
+class _Measure:
+    def __init__(self, misjudgement: float) -> None:
+        self.misjudgement = misjudgement
+
+
+def test_a_beginner_is_off_in_the_measure_of_the_game() -> None:
+    planner: Any = make("easy", 1)
+    lines = [_Scored(13.0), _Scored(0.0)]
+
+    def mistaken(misjudgement: float) -> int:
+        """In how many of a hundred cases the worse line comes first."""
+        return sum(
+            planner._blurred(lines, seed, _Measure(misjudgement))[0] is lines[1]
+            for seed in range(100)
+        )
+
+    assert mistaken(1.0) == 0
+    assert 0 < mistaken(3.0) < 50

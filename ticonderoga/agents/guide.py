@@ -39,7 +39,7 @@ class Judged(Protocol):
 class Guide:
     """What a searcher asks of one set of rules."""
 
-    __slots__ = ("_guidance", "clear_lead", "game", "rules", "win_value")
+    __slots__ = ("_guidance", "clear_lead", "game", "misjudgement", "rules", "win_value")
 
     def __init__(self, rules: Rules, game: Game | None = None) -> None:
         self.rules: Rules = rules
@@ -47,6 +47,7 @@ class Guide:
         self._guidance: Guidance = rules.guidance
         self.win_value: float = rules.guidance.win_value
         self.clear_lead: float = rules.guidance.clear_lead
+        self.misjudgement: float = rules.guidance.misjudgement
 
     def score(self, g: Any, seat: int) -> float:
         score = self._guidance.score

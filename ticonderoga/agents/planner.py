@@ -122,7 +122,7 @@ class Planner:
         lines = search.run()
         self.nodes += search.nodes
         if self.effort.noise:
-            lines = self._blurred(lines, seed)
+            lines = self._blurred(lines, seed, guide)
         self._lines = lines
         self._remember(lines[0], seen.ply - world.ply)
         return lines[0].path[0]
@@ -146,7 +146,7 @@ class Planner:
         if not trials:
             return None
         if self.effort.noise:
-            trials = self._blurred(trials, seed)
+            trials = self._blurred(trials, seed, guide)
         self._lines = trials
         self._plan = {}
         self._thread = Thread(trials[0])
@@ -180,7 +180,7 @@ class Planner:
         if not turns:
             return None
         if self.effort.noise:
-            turns = self._blurred(turns, seed)
+            turns = self._blurred(turns, seed, guide)
         self._lines = turns
         self._steps = search.foresee(turns[0])
         self._steps_of = seen.seat
@@ -199,11 +199,12 @@ class Planner:
                 break
         return []
 
-    def _blurred(self, lines: list[Tried], seed: int) -> list[Tried]:
-        """An easy opponent misjudges: each value is off by up to `noise`."""
+    def _blurred(self, lines: list[Tried], seed: int, guide: Guide) -> list[Tried]:
+        """An easy opponent misjudges: each value is off by up to `noise`, in the measure of the
+        game."""
+        most = self.effort.noise * guide.misjudgement
         off = [
-            (mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * self.effort.noise
-            for at in range(len(lines))
+            (mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * most for at in range(len(lines))
         ]
         order = sorted(range(len(lines)), key=lambda at: (-lines[at].value - off[at], at))
         return [lines[at] for at in order]

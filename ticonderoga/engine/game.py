@@ -150,6 +150,7 @@ class Guidance:
         "chance_scale",
         "clear_lead",
         "equivalents",
+        "misjudgement",
         "opens_turn",
         "promising",
         "proposals",
@@ -169,6 +170,7 @@ class Guidance:
         clear_lead: float = 0.0,
         chance_scale: float = 0.0,
         proposals: Callable[[Any, Ask, list[Choice], int], list[Proposal]] | None = None,
+        misjudgement: float = 1.0,
     ) -> None:
         self.score: Callable[[Any, int], float] | None = score
         """The sum of the terms of `evaluate`, taken fast."""
@@ -191,6 +193,9 @@ class Guidance:
         self.chance_scale: float = chance_scale
         """The lead in evaluation that makes the odds of winning e squared to 1, fitted on
         games; 0 if nobody has fitted it."""
+        self.misjudgement: float = misjudgement
+        """How much larger than usual the terms of this game are: a beginner who misjudges is off
+        by so much more."""
         self.proposals: Callable[[Any, Ask, list[Choice], int], list[Proposal]] | None = proposals
         """Whole lines of play that are worth a look, so many at the most, the most promising
         first; for questions that begin something too long to be searched step by step. None for

@@ -33,6 +33,9 @@ from ticonderoga.games.end_of_empire.rules.victory import holds
 
 WORTH_OF_VICTORY: Final = 400.0
 """A game that is won."""
+MISJUDGED: Final = 3.0
+"""How much a beginner is off: a hex that decides is worth three to six times what a place is in
+other games."""
 ATTENTION: Final = (0.9, 0.5, 0.25, 0.12, 0.06)
 """The part of a goal's worth that strength around it can gain or cost: a stack counts most for the
 nearest goal that it could take, less for the second, and so on."""

@@ -16,7 +16,7 @@ from ticonderoga.games.end_of_empire.drawing.board import describe_board
 from ticonderoga.games.end_of_empire.drawing.scene import draw_scene
 from ticonderoga.games.end_of_empire.drawing.supply import draw_supply
 from ticonderoga.games.end_of_empire.edition import OPTIONS, Edition
-from ticonderoga.games.end_of_empire.evaluate import WORTH_OF_VICTORY
+from ticonderoga.games.end_of_empire.evaluate import MISJUDGED, WORTH_OF_VICTORY
 from ticonderoga.games.end_of_empire.gestures import gesture, muster
 from ticonderoga.games.end_of_empire.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.end_of_empire.invariants import invariants
@@ -116,6 +116,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         guidance=Guidance(
             counsel.score, opens_turn, equivalents, quick_choice, counsel.promising,
             win_value=WORTH_OF_VICTORY, proposals=counsel.proposals,
+            misjudgement=MISJUDGED,
         ),
         board=lambda: describe_board(pack, scenario),
         handbook=lambda: make_handbook(pack),
