@@ -4,13 +4,13 @@ import 'd3-transition';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { kept, meant, opening, whole, type Pane, type View } from './fit';
 import type { Point, Rect } from './shapes';
 
 const CLOSEST = 4;
 const GLIDE_MS = 350;
 /** Names are not read below this scale: a window too small for the whole sheet opens closer. */
-const LEGIBLE = 0.42;
-const OPENING = 0.62;
+const LEGIBLE = 0.62;
 
 export class Pan {
   transform: ZoomTransform = $state.raw(zoomIdentity);
@@ -20,7 +20,10 @@ export class Pan {
   #view: Selection<HTMLElement, unknown, null, undefined> | null = null;
   #zoom: ZoomBehavior<HTMLElement, unknown> | null = null;
   #sheet: Rect = [0, 0, 1, 1];
+  /** Whether somebody has moved or scaled the sheet: then it stays so when the pane changes. */
   #touched = false;
+  #before: View = zoomIdentity;
+  #pane: Pane = { width: 0, height: 0 };
   #held = false;
   #missed: (() => void) | null = null;
   #middle: () => Point = () => [0, 0];
@@ -34,7 +37,7 @@ export class Pan {
       this.#zoom = zoom<HTMLElement, unknown>()
         .filter((event: MouseEvent) => !event.ctrlKey && !event.button && !(event.target as Element).closest('.draws'))
         .on('start', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#begin(event))
-        .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => (this.transform = event.transform))
+        .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#moved(event))
         .on('end', () => (this.moving = false));
       this.#view.call(this.#zoom).on('dblclick.zoom', null);
       // The observer reports a frame late: until then the sheet would lie where nothing can be aimed at.
@@ -101,14 +104,21 @@ export class Pan {
     this.#zoom.translateTo(this.#gliding(), x, y);
   }
 
-  #begin(event: D3ZoomEvent<HTMLElement, unknown>): void {
+  #begin({ transform }: D3ZoomEvent<HTMLElement, unknown>): void {
     this.moving = true;
-    if (event.sourceEvent) this.#touched = true;
+    this.#before = transform;
+  }
+
+  #moved({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>): void {
+    this.transform = transform;
+    if (sourceEvent && meant(this.#before, transform)) this.#touched = true;
   }
 
   #resized(node: HTMLElement): void {
     const [, , width, height] = this.#sheet;
-    const least = Math.min(node.clientWidth / width, node.clientHeight / height);
+    const before = this.#pane;
+    this.#pane = { width: node.clientWidth, height: node.clientHeight };
+    const least = whole(this.#sheet, this.#pane).k;
     this.#zoom
       ?.extent([
         [0, 0],
@@ -119,31 +129,22 @@ export class Pan {
         [-80, -80],
         [width + 80, height + 80],
       ]);
-    if (this.#touched || !node.clientWidth) return;
-    if (this.#held) this.#missed = () => this.#resized(node);
-    else this.#to(this.#opening(), false);
+    if (!node.clientWidth) return;
+    if (this.#held) this.#missed = () => this.#lie(before);
+    else this.#lie(before);
   }
 
-  /** The first sight: the whole sheet, or on a small window the part that matters, legible. */
-  #opening(): ZoomTransform {
-    const node = this.#view?.node();
-    const whole = this.#whole();
-    if (!node || whole.k >= LEGIBLE) return whole;
-    const k = Math.max(OPENING, Math.min(1, node.clientHeight / this.#sheet[3]));
-    const [x, y] = this.#middle();
-    const along = (at: number, size: number, sheet: number): number =>
-      sheet * k <= size ? (size - sheet * k) / 2 : Math.max(size - sheet * k, Math.min(0, size / 2 - at * k));
-    return zoomIdentity
-      .translate(along(x, node.clientWidth, this.#sheet[2]), along(y, node.clientHeight, this.#sheet[3]))
-      .scale(k);
+  /** Lies anew in a pane that has changed: as somebody left it, otherwise as at first sight. */
+  #lie(before: Pane): void {
+    const left = this.#touched && before.width ? kept(this.transform, before, this.#pane, this.#sheet) : null;
+    this.#touched = left !== null;
+    const { x, y, k } = left ?? opening(this.#sheet, this.#pane, LEGIBLE, this.#middle);
+    this.#to(zoomIdentity.translate(x, y).scale(k), false);
   }
 
   #whole(): ZoomTransform {
-    const node = this.#view?.node();
-    if (!node) return zoomIdentity;
-    const [, , width, height] = this.#sheet;
-    const k = Math.min(node.clientWidth / width, node.clientHeight / height);
-    return zoomIdentity.translate((node.clientWidth - width * k) / 2, (node.clientHeight - height * k) / 2).scale(k);
+    const { x, y, k } = whole(this.#sheet, this.#pane);
+    return zoomIdentity.translate(x, y).scale(k);
   }
 
   #to(transform: ZoomTransform, glide = true): void {
