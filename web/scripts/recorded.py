@@ -19,7 +19,7 @@ from ticonderoga.engine.drawing import Board, Scene
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.save import replay
 
-MOST = 12
+MOST = 4
 """Scenes of one game."""
 
 

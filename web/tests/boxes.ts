@@ -2,8 +2,8 @@
 import type { Board, Scene } from '../src/contract';
 import { arrange } from '../src/map/arrange';
 import { layout } from '../src/map/layout';
-import { LEASH, RING } from '../src/map/measures';
-import { away, grown, lengthInside, overlap, type Rect } from '../src/map/shapes';
+import { RING } from '../src/map/measures';
+import { away, overlap, type Rect } from '../src/map/shapes';
 
 /** A box and what it is. */
 export type Named = [string, Rect];
@@ -19,23 +19,19 @@ export function collisions(boxes: readonly Named[]): string[] {
   return found;
 }
 
-/** Names that lie on the ring of a space that may be chosen, or under the line of an army. */
-export function covered(board: Board, scene: Scene): string[] {
+/** Names that lie on the ring of a space that may be chosen. */
+export function covered(board: Board): string[] {
   const sheet = layout(board);
-  const now = arrange(board, sheet, scene);
   const names: Named[] = [
-    ...now.labels.map((rect, i): Named => [board.spaces[i]!.name, rect]),
-    ...now.regions.map(({ index, rect }): Named => [board.regions[index]!.name, rect]),
+    ...sheet.labels.map(({ rect }, i): Named => [board.spaces[i]!.name, rect]),
+    ...sheet.regions.map(({ index, rect }): Named => [board.regions[index]!.name, rect]),
     ...sheet.zones.map(({ rect }, i): Named => [board.zones[i]!.name, rect]),
     ...sheet.remarks.map(({ rect, words }): Named => [words.lines[0]!, rect]),
   ];
   const swollen = RING.radius + RING.swollen / 2;
-  return names.flatMap(([name, rect]) => [
-    ...board.spaces.filter((_, i) => away(sheet.at[i]!, rect) < sheet.half[i]! + swollen).map((space) => `${name} × ring of ${space.name}`),
-    ...now.armies
-      .filter(({ space, leash }) => lengthInside(sheet.at[space]!, leash, grown(rect, LEASH / 2)) > 0)
-      .map(({ space }) => `${name} × line from ${board.spaces[space]!.name}`),
-  ]);
+  return names.flatMap(([name, rect]) =>
+    board.spaces.filter((_, i) => away(sheet.at[i]!, rect) < sheet.half[i]! + swollen).map((space) => `${name} × ring of ${space.name}`),
+  );
 }
 
 /** Every box on the map. */
@@ -44,8 +40,6 @@ export function everything(board: Board, scene: Scene): Named[] {
   const now = arrange(board, sheet, scene);
   return [
     ...sheet.walls.map((rect, i): Named => [`wall ${i} ${board.spaces[i]?.name ?? ''}`, rect]),
-    ...now.labels.map((rect, i): Named => [`label ${board.spaces[i]!.name}`, rect]),
-    ...now.regions.map(({ index, rect }): Named => [`region ${board.regions[index]!.name}`, rect]),
     ...now.armies.map(({ space, rect }): Named => [`army at ${board.spaces[space]!.name}`, rect]),
   ];
 }

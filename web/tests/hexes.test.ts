@@ -5,7 +5,8 @@ import { arrange } from '../src/map/arrange';
 import { describeSpace, neighbours } from '../src/map/describe';
 import { edges, outside, thinned } from '../src/map/hex/blocks';
 import { countryUnder, meshAt } from '../src/map/hex/globe';
-import { borders, grounds, net, regionNames, riverNames, textures, washes, ways } from '../src/map/hex/ground';
+import { borders, grounds, net, riverNames, textures, washes, ways } from '../src/map/hex/ground';
+import { hexNames, regionNames } from '../src/map/hex/names';
 import {
   beyond, BREADTH, centre, DIRECTIONS, extent, findHex, hasSpace, hexAt, hexCount, hexLabel, hexNumber, hexOf, isHex, outline,
   placeAt, played, RADIUS, spaceLabel, spacesOf, stepHex, terrainOf,
@@ -13,7 +14,7 @@ import {
 import { layout } from '../src/map/layout';
 import { path } from '../src/map/paths';
 import { project } from '../src/map/projection';
-import type { Point } from '../src/map/shapes';
+import { overlap, type Point } from '../src/map/shapes';
 import { about } from '../src/play/about';
 
 const { board, scenes } = hexesJson as unknown as { board: Board; scenes: Scene[] };
@@ -261,7 +262,9 @@ describe('the ground of hexes', () => {
     expect(strokes).toBeGreaterThan(6);
     const all: Board = { ...richBoard, regions: [{ id: 'all', name: 'All', spaces: every(rich).filter((hex) => isHex(rich, hex)) }] };
     expect(borders(all, rich, origin)).toBe('');
-    expect(regionNames(all, rich, origin).map(({ name }) => name)).toEqual(['All']);
+    const written = hexNames(rich, origin).map(({ rect }) => rect);
+    expect(regionNames(all, rich, origin, []).map(({ name }) => name)).toEqual(['All']);
+    for (const { rect } of regionNames(all, rich, origin, written)) expect(written.filter((name) => overlap(rect, name) > 0)).toEqual([]);
   });
 });
 

@@ -101,20 +101,14 @@ function rowsOf(tokens: readonly Token[], abreast: number): Token[][] {
 export function plinthWidth(board: Board, token: Token): number {
   const piece = token.piece === undefined ? undefined : board.pieces[token.piece];
   const name = piece?.short ?? token.title;
-  const size = plinthSize(piece?.ratings.length ?? 2);
   const figure = piece?.ratings.length === 1 ? PLINTH.figure : 0;
-  return Math.max(PLINTH.least, Math.ceil(textWidth(name, 'label', size)) + PLINTH.padding + figure);
+  return Math.max(PLINTH.least, Math.ceil(textWidth(name, 'label', PLINTH.size)) + PLINTH.padding + figure);
 }
 
 /** Who has no ratings needs only room for the name; who has one has it beside the name. */
 export function plinthHeight(board: Board, token: Token): number {
   const ratings = token.piece === undefined ? undefined : board.pieces[token.piece]?.ratings.length;
   return ratings === 0 ? PLINTH.low : ratings === 1 ? PLINTH.brief : PLINTH.height;
-}
-
-/** The size of the name, larger where nothing stands below it. */
-export function plinthSize(ratings: number): number {
-  return PLINTH.size + (ratings === 0 ? 2 : ratings === 1 ? 4 : 0);
 }
 
 function centre(parts: readonly Part[], width: number, used: number): void {

@@ -1,13 +1,12 @@
-/** Arranges a scene on a laid-out board: where each army stands and each name is written. */
+/** Arranges a scene on a laid-out board: where each army stands. Names stand where the survey put them. */
 import type { Board, HexGrid, HexPlace, Scene, Token } from '../contract';
 import { muster, musters, type Army } from './army';
 import { BREADTH, hexOf, placeAt, RADIUS } from './hexes';
 import type { Layout } from './layout';
 import { CHIP, GAP } from './measures';
-import type { Wording, Written } from './names';
-import { AIR, hides, OVERLAP, place, type Spot, type Thing } from './place';
+import { AIR, hides, place, type Spot, type Thing } from './place';
 import { around, grown, overlap, within, type Point, type Rect } from './shapes';
-import { armySpots, HORIZON, roamingSpots } from './spots';
+import { armySpots, HORIZON, REACHES, roamingSpots } from './spots';
 
 export interface StandingArmy extends Army {
   space: number;
@@ -22,63 +21,36 @@ export interface StandingArmy extends Army {
 
 export interface Arrangement {
   armies: StandingArmy[];
-  labels: Rect[];
-  /** The names of regions, but for those that have no room now. */
-  regions: { index: number; rect: Rect; words: Wording }[];
 }
 
-/** What it costs a name to leave its home. */
-const MOVING = 12;
-/** What it costs to leave the name of a region out: less than to lie on something. */
-const UNWRITTEN = 700;
-const INSIDE_OUT = 60;
 const SHAKES = 80;
+/** What it costs that the line of an army passes under a name. */
+const UNDER_A_NAME = 60;
 /** What of a hex its pieces may take. */
 const HEX_ROOM = { width: RADIUS * 1.55, height: BREADTH * 0.68 };
-/** So many free spots close to its space are enough for an army. */
+/** So many free spots close to its space are enough for an army, and so many does it try at most. */
 const ENOUGH = 24;
+const MOST = 120;
 
-/** How else the counters of a large army may stand: how many abreast, how large, and what that costs. */
+/** How else the counters of a large army may stand: how many abreast, and what that costs. */
 const FORMATIONS = [
-  { abreast: 2, scale: 1, price: 5 },
-  { abreast: 6, scale: 1, price: 5 },
-  { abreast: 3, scale: 0.8, price: 60 },
-  { abreast: 6, scale: 0.8, price: 65 },
+  { abreast: 2, price: 5 },
+  { abreast: 4, price: 3 },
+  { abreast: 6, price: 5 },
 ] as const;
 
 export function arrange(board: Board, layout: Layout, scene: Scene): Arrangement {
   const standing = mustered(board, scene);
   if (board.hexes) return inHexes(board.hexes, layout, standing.map(({ space, formations }) => ({ space, army: formations[0]!.army })));
   const formed = standing.map(({ space, formations }) => formations.flatMap((formation) => drawnUp(layout, space, formation)));
-  const armies = formed.map((spots): Thing => ({ spots: spots.map(({ spot }) => spot) }));
-  const regions = layout.regions.map((region) => ({ ...region, spots: [...region.spots, unwritten(region.spots[region.home]!)] }));
-  const names = [...layout.labels, ...regions];
-  const encamped = place(armies, layout.walls, layout.inner, { shakes: SHAKES });
-  const things: Thing[] = [...names.map(({ spots, home }) => ({ spots: homely(spots, home), rings: layout.rings })), ...armies];
-  const chosen = place(things, layout.walls, layout.inner, {
-    shakes: SHAKES,
-    start: [...names.map(({ home }) => home), ...encamped],
-  });
-  const taken = things.map((thing, i) => thing.spots[chosen[i]!]!);
-  const regionsFrom = layout.labels.length;
-  const armiesFrom = names.length;
+  const things = formed.map((spots): Thing => ({ spots: spots.map(({ spot }) => spot) }));
+  const chosen = place(things, layout.walls, layout.inner, { shakes: SHAKES });
   return {
     armies: standing.map(({ space }, i) => {
-      const { rect, line } = taken[armiesFrom + i]!;
-      const { army, scale } = formed[i]![chosen[armiesFrom + i]!]!;
-      return { ...army, space, rect, leash: line![1], ...(scale < 1 ? { scale } : {}) };
-    }),
-    labels: taken.slice(0, regionsFrom).map(({ rect }) => rect),
-    regions: regions.flatMap(({ index, spots }, i) => {
-      const { rect, words } = spots[chosen[regionsFrom + i]!]!;
-      return words.lines.length ? [{ index, rect, words }] : [];
+      const { spot, army } = formed[i]![chosen[i]!]!;
+      return { ...army, space, rect: spot.rect, leash: spot.line![1] };
     }),
   };
-}
-
-/** No place at all, for a name that finds no room: a box turned inside out lies on nothing. */
-function unwritten({ rect: [x, y] }: Written): Written {
-  return { rect: [x, y, x - INSIDE_OUT, y - INSIDE_OUT], price: UNWRITTEN, words: { lines: [], size: 0, spacing: 0 } };
 }
 
 /** In a hex the camps stand side by side, made smaller if they must be; stacks overlap instead. */
@@ -93,7 +65,7 @@ function inHexes(grid: HexGrid, layout: Layout, standing: { space: number; army:
       ? heaped(grid, layout.at[hex]!, camps)
       : abreast(layout.at[hex]!, camps),
   );
-  return { armies, labels: [], regions: [] };
+  return { armies };
 }
 
 function abreast([x, y]: Point, camps: { space: number; army: Army }[]): StandingArmy[] {
@@ -132,7 +104,6 @@ function heaped(grid: HexGrid, [x, y]: Point, camps: { space: number; army: Army
 
 interface Formation {
   army: Army;
-  scale: number;
   price: number;
 }
 
@@ -143,21 +114,20 @@ function mustered(board: Board, scene: Scene): { space: number; formations: Form
     bySpace.set(token.at[1], [...(bySpace.get(token.at[1]) ?? []), token]);
   }
   return [...bySpace].flatMap(([space, tokens]) =>
-    musters(board, tokens).map((army) => ({ space, formations: [{ army, scale: 1, price: 0 }, ...others(board, army)] })),
+    musters(board, tokens).map((army) => ({ space, formations: [{ army, price: 0 }, ...others(board, army)] })),
   );
 }
 
-/** The other formations of an army of many counters. */
+/** The other formations of an army of several counters. */
 function others(board: Board, army: Army): Formation[] {
   const tokens = [...new Set(army.parts.map(({ token }) => token))];
-  if (!tokens.some(({ cut }) => cut) || tokens.length <= CHIP.abreast) return [];
-  return FORMATIONS.map(({ abreast, scale, price }) => ({ army: muster(board, army.side, tokens, abreast), scale, price }));
+  const counters = tokens.filter(({ figure }) => figure !== 'leader').length;
+  return FORMATIONS.filter(({ abreast }) => Math.min(abreast, CHIP.abreast) < counters).map(({ abreast, price }) => ({ army: muster(board, army.side, tokens, abreast), price }));
 }
 
 /** The spots of one formation, each with the army that would stand there. */
-function drawnUp(layout: Layout, space: number, { army, scale, price }: Formation): { spot: Spot; army: Army; scale: number }[] {
-  const spots = camps(layout, space, { width: army.width * scale, height: army.height * scale });
-  return spots.map((spot) => ({ spot: price ? { ...spot, price: spot.price + price } : spot, army, scale }));
+function drawnUp(layout: Layout, space: number, { army, price }: Formation): { spot: Spot; army: Army }[] {
+  return camps(layout, space, army).map((spot) => ({ spot: price ? { ...spot, price: spot.price + price } : spot, army }));
 }
 
 const known = new WeakMap<Layout, Map<string, Spot[]>>();
@@ -172,22 +142,23 @@ function camps(layout: Layout, space: number, army: Pick<Army, 'width' | 'height
 }
 
 /** Spots around its space; where little is free close by, an army looks farther about. */
-function sought({ at, half, roads, walls, zones, remarks, inner }: Layout, space: number, { width, height }: Pick<Army, 'width' | 'height'>): Spot[] {
+function sought({ at, half, roads, walls, names, inner }: Layout, space: number, { width, height }: Pick<Army, 'width' | 'height'>): Spot[] {
   const [x, y] = at[space]!;
   const about = around(x, y, 2 * (width + HORIZON), 2 * (height + HORIZON));
   const close = (rect: Rect): boolean => overlap(rect, about) > 0;
   const solid = walls.filter(close);
-  const written = [...zones, ...remarks].map(({ rect }) => rect).filter(close);
+  const written = names.filter(close);
   const free = (rect: Rect): boolean => {
     const airy = grown(rect, AIR);
     return within(rect, inner) && !solid.some((wall) => overlap(airy, wall) > 0);
   };
   const where = [at[space]!, half[space]!, width, height, roads] as const;
-  const spots = armySpots(...where);
-  if (spots.filter(({ rect }) => free(rect)).length < ENOUGH) spots.push(...roamingSpots(...where, free));
-  return spots.map((spot) => (written.some((rect) => hides(spot.line, rect)) ? { ...spot, price: spot.price + OVERLAP } : spot));
-}
-
-function homely(spots: readonly Spot[], home: number): Spot[] {
-  return spots.map((spot, i) => (i === home ? { ...spot, price: 0 } : { ...spot, price: spot.price + MOVING }));
+  const toll = (line: Spot['line']): number => written.filter((rect) => hides(line, rect)).length * UNDER_A_NAME;
+  const priced = (spots: Spot[]): Spot[] => spots.map((spot) => ({ ...spot, price: spot.price + toll(spot.line) }));
+  const ring = armySpots(...where);
+  const spots = priced(ring.filter(({ rect }) => free(rect)));
+  for (const reach of REACHES) {
+    if (spots.length < (reach === REACHES[0] ? ENOUGH : 1)) spots.push(...priced(roamingSpots(...where, free, reach)));
+  }
+  return (spots.length ? spots : priced(ring)).sort((a, b) => a.price - b.price).slice(0, MOST);
 }

@@ -1,5 +1,5 @@
 /** How a sheet lies in its pane: whole, or so close that it can be read; and what becomes of that when the pane changes. */
-import type { Point, Rect } from './shapes';
+import { grown, overlap, type Point, type Rect } from './shapes';
 
 /** The sheet moved by x and y and made k times as large, in pixels of the pane. */
 export interface View {
@@ -16,6 +16,19 @@ export interface Pane {
 /** A hand that moves the sheet by less than this, in pixels, has only clicked. */
 const TREMOR = 4;
 const SAME_SCALE = 0.005;
+const LARGE = { width: 1400, height: 850 };
+/** The buttons on the map: three of them and what is between, and how far they stand from the corner. */
+const BUTTONS = { long: 144, short: 44, rim: 10 };
+
+/** The least size of letters in pixels on a screen of this size; a little less on small ones. */
+export function readable(screen: Pane): number {
+  return screen.width >= LARGE.width && screen.height >= LARGE.height ? 11 : 10;
+}
+
+/** The scale at which letters of a size on the sheet can be read. */
+export function legible(letter: number, screen: Pane): number {
+  return (readable(screen) + 0.01) / letter;
+}
 
 /** The whole sheet, in the middle of the pane. */
 export function whole([, , width, height]: Rect, pane: Pane): View {
@@ -45,4 +58,36 @@ export function meant(before: View, now: View): boolean {
 export function kept(view: View, before: Pane, now: Pane, sheet: Rect): View | null {
   if (view.k <= whole(sheet, now).k) return null;
   return centred(sheet, now, view.k, [(before.width / 2 - view.x) / view.k, (before.height / 2 - view.y) / view.k]);
+}
+
+export interface Corner {
+  side: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+  row: boolean;
+}
+
+const SIDES = ['top-left', 'bottom-left', 'bottom-right', 'top-right'] as const;
+
+/** The corner in which buttons cover least of what stands on a sheet that is shown whole, as a column or as a row. */
+export function freest(walls: readonly Rect[], sheet: Rect, pane: Pane): Corner {
+  const { x, y, k } = whole(sheet, pane);
+  const onPane = (rect: Rect): Rect => [x + rect[0] * k, y + rect[1] * k, x + rect[2] * k, y + rect[3] * k];
+  const drawn = walls.map(onPane);
+  let best: Corner = { side: 'top-left', row: false };
+  let least = Infinity;
+  for (const side of SIDES) {
+    for (const row of [false, true]) {
+      const box = grown(buttonsAt(side, row, pane), 3);
+      const covered = drawn.reduce((sum, rect) => sum + overlap(box, rect), 0);
+      if (covered < least) [least, best] = [covered, { side, row }];
+    }
+  }
+  return best;
+}
+
+/** What buttons in a corner cover of the pane. */
+export function buttonsAt(side: Corner['side'], row: boolean, { width, height }: Pane): Rect {
+  const [wide, high] = row ? [BUTTONS.long, BUTTONS.short] : [BUTTONS.short, BUTTONS.long];
+  const left = side.endsWith('left') ? BUTTONS.rim : width - BUTTONS.rim - wide;
+  const top = side.startsWith('top') ? BUTTONS.rim : height - BUTTONS.rim - high;
+  return [left, top, left + wide, top + high];
 }

@@ -1,6 +1,6 @@
 /** The baked country, read into lines of points on the sheet. */
 import baked from './geography.json';
-import { UNITS_PER_KM } from './projection';
+import { turned, UNITS_PER_KM } from './projection';
 import type { Point, Rect } from './shapes';
 
 export interface Stroke {
@@ -32,9 +32,9 @@ export interface Country {
 
 type Bend = (p: Point) => Point;
 
-/** The country around a window of the sheet, so large for each kilometre, bent as the spaces were spread. */
-export function country(bend: Bend, window: Rect, unitsPerKm = UNITS_PER_KM): Country {
-  const read = (numbers: readonly number[]): Point[] => points(numbers, baked.grain * unitsPerKm);
+/** The country around a window of the sheet, so large for each kilometre and so far turned, bent as the spaces were spread. */
+export function country(bend: Bend, window: Rect, unitsPerKm = UNITS_PER_KM, turn = 0): Country {
+  const read = (numbers: readonly number[]): Point[] => points(numbers, baked.grain * unitsPerKm).map((p) => turned(p, turn));
   const near = (lines: Point[][]): Point[][] => lines.filter((line) => meets(line, window)).map((line) => line.map(bend));
   const strokes = (
     list: readonly { name: string; breadth?: number; height?: number; line: number[] }[],

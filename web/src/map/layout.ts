@@ -1,35 +1,31 @@
 /** Lays out a board once: spaces spread, country bent to them, names and furniture placed. */
 import type { Board, HexGrid, Space } from '../contract';
-import { below, type Furniture } from './furniture';
+import { above, type Furniture } from './furniture';
 import type { Country } from './geography';
 import { compassAt } from './hex/ground';
 import { countryUnder, northOf } from './hex/globe';
+import { hexNames, regionNames, type HexName, type RegionName } from './hex/names';
 import { centre, hexCount, played } from './hexes';
-import { FRAME, HEX_ZONE, MARGIN, SYMBOL, ZONE } from './measures';
-import { labelOf, type Label, type Written } from './names';
-import type { Spot } from './place';
-import { project, UNITS_PER_KM } from './projection';
+import { FRAME, HEX_LEAST, HEX_ZONE, LEAST, MARGIN, SYMBOL, ZONE } from './measures';
+import { labelOf, type Label } from './names';
+import { project, turned, UNITS_PER_KM } from './projection';
 import { around, grown, type Disc, type Point, type Rect } from './shapes';
-import { labelSpots, Roads } from './spots';
-import { countryOn, fingerprint, fixtures, onSheet, PLAIN_SCALE, rings, survey, ways, type Lettered, type Survey } from './survey';
+import { rings, type Lettered } from './naming';
+import { Roads, ways } from './spots';
+import { countryOn, fingerprint, fixtures, onSheet, PLAIN_SCALE, survey, type Survey } from './survey';
 import { unpacked, type Packed } from './surveyed';
 import baked from './surveys.json';
 
 export { ways };
 
 export interface PlacedLabel extends Label {
-  spots: Spot[];
-  home: number;
-}
-
-export interface PlacedWords {
-  index: number;
-  spots: Written[];
-  home: number;
+  rect: Rect;
 }
 
 export interface Layout {
   sheet: Rect;
+  /** The size of the smallest letters on it. */
+  letter: number;
   at: Point[];
   half: number[];
   country: Country | null;
@@ -37,7 +33,7 @@ export interface Layout {
   areas: (Point[][] | null)[];
   roads: Roads;
   labels: PlacedLabel[];
-  regions: PlacedWords[];
+  regions: Survey['regions'];
   zones: Lettered[];
   remarks: Lettered[];
   /** Units of the sheet for one kilometre, on the average of the roads. */
@@ -45,13 +41,16 @@ export interface Layout {
   furniture: Furniture;
   /** The sheet within its frame. */
   inner: Rect;
-  /** Boxes nothing may cover: symbols, zones and furniture. */
+  /** Boxes nothing may cover: symbols, names and ornaments. */
   walls: Rect[];
+  /** Those of them that are names. */
+  names: Rect[];
   /** What names keep clear of besides: the rings of spaces that may be chosen. */
   rings: Disc[];
   /** On a board of hexes: where the grid begins on the sheet, and the part of the sheet with hexes. */
   origin?: Point;
   played?: Rect;
+  hexNames?: { hexes: HexName[]; regions: RegionName[] };
   /** How far north is turned from the top, in degrees clockwise. */
   north?: number;
 }
@@ -99,13 +98,15 @@ function hexLayout(board: Board, grid: HexGrid): Layout {
   });
   const berths = board.zones.some(({ hex }) => hex === undefined);
   const floor = berths ? shore + HEX_ZONE.height + HEX_ZONE.gap : top + height + bottom;
-  const { furniture, bottom: end } = below(board, [0, 0, left + width + right, floor]);
-  const sheet: Rect = [0, 0, left + width + right, end];
+  const sheet: Rect = [0, 0, left + width + right, floor];
+  const furniture = above(sheet);
   furniture.compass = grid.globe ? compassAt(grid, origin, board.zones.flatMap(({ hex }) => (hex === undefined ? [] : [hex]))) : null;
+  const hexes = hexNames(grid, origin);
+  const regions = regionNames(board, grid, origin, [...hexes, ...zones].map(({ rect }) => rect));
   return {
-    sheet, at, furniture, origin, north: northOf(grid), played: [left, top, left + width, top + height],
+    sheet, letter: HEX_LEAST, at, furniture, origin, hexNames: { hexes, regions }, north: northOf(grid), played: [left, top, left + width, top + height],
     inner: grown(sheet, -FRAME), country: countryUnder(grid, origin), unitsPerKm: UNITS_PER_KM, roads: Roads.of([], []),
-    half: [], areas: [], labels: [], regions: [], zones, remarks: [], walls: [], rings: [],
+    half: [], areas: [], labels: [], regions: [], zones, remarks: [], walls: [], names: [], rings: [],
   };
 }
 
@@ -116,22 +117,23 @@ export function furnished(board: Board, found: Survey): Layout {
   const roads = Roads.of(ways(board), at);
   const drawn = ground ? countryOn(ground, sheet) : null;
   const carry = ground ? onSheet(ground) : null;
+  const names = [...found.labels, ...[...found.regions, ...found.zones, ...found.remarks].map(({ rect }) => rect)];
   const toSheet = (a: number, b: number): Point => {
     if (!carry) return [a * PLAIN_SCALE, b * PLAIN_SCALE];
     const [x, y] = project(a, b);
     const units = ground?.unitsPerKm ?? UNITS_PER_KM;
-    return carry([x * units, y * units]);
+    return carry(turned([x * units, y * units], ground?.turn ?? 0));
   };
   return {
     sheet,
+    letter: LEAST,
     at,
     half,
     country: drawn,
     areas: board.spaces.map((space) => areaOf(space, drawn, toSheet)),
     roads,
     labels: board.spaces.map((space, i): PlacedLabel => {
-      const label = labelOf(space);
-      return { ...label, home: found.homes[i]!, spots: labelSpots(at[i]!, half[i]!, label.width, label.height, roads) };
+      return { ...labelOf(space), rect: found.labels[i]! };
     }),
     regions: found.regions,
     zones: found.zones,
@@ -140,7 +142,9 @@ export function furnished(board: Board, found: Survey): Layout {
     furniture,
     inner: grown(sheet, -FRAME),
     rings: rings(board, at),
-    walls: [...fixtures(board, at, furniture), ...found.zones.map(({ rect }) => rect), ...found.remarks.map(({ rect }) => rect)],
+    names,
+    walls: [...fixtures(board, at, furniture), ...names],
+    ...(ground?.turn ? { north: ground.turn } : {}),
   };
 }
 

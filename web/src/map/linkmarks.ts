@@ -20,7 +20,7 @@ const AIR = 1;
 const CLASH = 3;
 
 export function markSpots(board: Board, layout: Layout, arrangement: Arrangement, states: readonly LinkState[]): LinkMark[] {
-  const taken: Rect[] = [...layout.walls, ...arrangement.labels, ...arrangement.regions.map(({ rect }) => rect), ...arrangement.armies.map(({ rect }) => rect)];
+  const taken: Rect[] = [...layout.walls, ...arrangement.armies.map(({ rect }) => rect)];
   const marks: LinkMark[] = [];
   for (const state of states) {
     const link = board.links[state.link];

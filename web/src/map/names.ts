@@ -16,8 +16,12 @@ const DEAREST = 190;
 const ASTRAY = 13;
 /** Spots of a region's name that are nearer than this to one another are alike. */
 const ALIKE = 12;
+/** A region's name is no farther from its ground than this. */
+export const TOUCH = 8;
 /** A zone's berth does not go where more of it would be on land than this. */
 const DRIEST = 0.6;
+/** How far from the middle of its ports a zone is looked for. */
+const OFFING = 400;
 
 export interface Label {
   lines: string[];
@@ -78,6 +82,7 @@ export function regionSpots(region: Region, ground: Mask, land: Mask | null, she
       for (let x = at[0] - reach; x <= at[0] + reach; x += stride) {
         const rect = around(x, y, width + REGION.badge, height);
         if (!within(grown(rect, RIM), sheet)) continue;
+        if (ground.share(grown(rect, TOUCH)) === 0) continue;
         const own = ground.share(rect);
         const foreign = land ? Math.max(0, land.share(rect) - own) : 0;
         const far = Math.hypot(x - at[0], y - at[1]);
@@ -108,8 +113,8 @@ export function zoneSpots(zone: Zone, ports: readonly Point[], land: Mask | null
   const height = lines.length * ZONE.leading + ZONE.berth[1] + 4;
   const middle: Point = [mean(ports.map(([x]) => x)), mean(ports.map(([, y]) => y))];
   const spots: Written[] = [];
-  for (let y = middle[1] - 260; y <= middle[1] + 260; y += 13) {
-    for (let x = middle[0] - 260; x <= middle[0] + 320; x += 13) {
+  for (let y = middle[1] - OFFING; y <= middle[1] + OFFING; y += 13) {
+    for (let x = middle[0] - OFFING; x <= middle[0] + OFFING; x += 13) {
       const rect = around(x, y, width, height);
       if (!within(grown(rect, RIM), sheet)) continue;
       const dry = land ? land.share(rect) : 0;

@@ -4,17 +4,17 @@ import 'd3-transition';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { kept, meant, opening, whole, type Pane, type View } from './fit';
+import { kept, legible, meant, opening, whole, type Pane, type View } from './fit';
 import type { Point, Rect } from './shapes';
 
 const CLOSEST = 4;
 const GLIDE_MS = 350;
-/** Names are not read below this scale: a window too small for the whole sheet opens closer. */
-const LEGIBLE = 0.62;
 
 export class Pan {
   transform: ZoomTransform = $state.raw(zoomIdentity);
   moving = $state(false);
+  /** How large the window on the sheet is. */
+  pane: Pane = $state.raw({ width: 0, height: 0 });
   css = $derived(`translate(${this.transform.x}px, ${this.transform.y}px) scale(${this.transform.k})`);
 
   #view: Selection<HTMLElement, unknown, null, undefined> | null = null;
@@ -23,15 +23,17 @@ export class Pan {
   /** Whether somebody has moved or scaled the sheet: then it stays so when the pane changes. */
   #touched = false;
   #before: View = zoomIdentity;
-  #pane: Pane = { width: 0, height: 0 };
+  #letter = 1;
   #held = false;
   #missed: (() => void) | null = null;
   #middle: () => Point = () => [0, 0];
 
-  /** What a small window shows first: the middle of the field of play, or of what may be chosen. */
-  attach(sheet: Rect, middle: () => Point): Attachment<HTMLElement> {
+  /** A sheet with letters of this size and more. What a small window shows first: the middle of the field of play, or of
+   * what may be chosen. */
+  attach(sheet: Rect, letter: number, middle: () => Point): Attachment<HTMLElement> {
     return (node) => {
       this.#sheet = sheet;
+      this.#letter = letter;
       this.#middle = middle;
       this.#view = select(node);
       this.#zoom = zoom<HTMLElement, unknown>()
@@ -116,9 +118,9 @@ export class Pan {
 
   #resized(node: HTMLElement): void {
     const [, , width, height] = this.#sheet;
-    const before = this.#pane;
-    this.#pane = { width: node.clientWidth, height: node.clientHeight };
-    const least = whole(this.#sheet, this.#pane).k;
+    const before = this.pane;
+    this.pane = { width: node.clientWidth, height: node.clientHeight };
+    const least = whole(this.#sheet, this.pane).k;
     this.#zoom
       ?.extent([
         [0, 0],
@@ -136,14 +138,14 @@ export class Pan {
 
   /** Lies anew in a pane that has changed: as somebody left it, otherwise as at first sight. */
   #lie(before: Pane): void {
-    const left = this.#touched && before.width ? kept(this.transform, before, this.#pane, this.#sheet) : null;
+    const left = this.#touched && before.width ? kept(this.transform, before, this.pane, this.#sheet) : null;
     this.#touched = left !== null;
-    const { x, y, k } = left ?? opening(this.#sheet, this.#pane, LEGIBLE, this.#middle);
+    const { x, y, k } = left ?? opening(this.#sheet, this.pane, legible(this.#letter, { width: innerWidth, height: innerHeight }), this.#middle);
     this.#to(zoomIdentity.translate(x, y).scale(k), false);
   }
 
   #whole(): ZoomTransform {
-    const { x, y, k } = whole(this.#sheet, this.#pane);
+    const { x, y, k } = whole(this.#sheet, this.pane);
     return zoomIdentity.translate(x, y).scale(k);
   }
 

@@ -25,4 +25,11 @@ export function project(lat: number, lon: number): Point {
 /** Units of the sheet for one kilometre of the country, before it swells where it is crowded. */
 export const UNITS_PER_KM = 0.55;
 /** What is tried instead for country so wide that its names would be too small to read. */
-export const SMALLER = [0.5, 0.45] as const;
+export const SMALLER = [0.5, 0.45, 0.41, 0.38, 0.35] as const;
+
+/** A point of the plane when north is turned from the top of the sheet, in degrees clockwise. */
+export function turned([x, y]: Point, degrees: number): Point {
+  if (!degrees) return [x, y];
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}

@@ -1,5 +1,5 @@
 /** The spots that names and armies would take around a space, each with its price. */
-import type { Link } from '../contract';
+import type { Board, Link } from '../contract';
 import type { Spot } from './place';
 import { around, away, lengthInside, nearestOn, type Point, type Rect } from './shapes';
 
@@ -9,29 +9,43 @@ type Corner = readonly [number, number];
 const LABEL_SIDES: readonly Corner[] = [
   [1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [1, 1], [-1, -1], [-1, 1],
   [0.5, -1], [-0.5, -1], [0.5, 1], [-0.5, 1], [1, -0.5], [1, 0.5], [-1, -0.5], [-1, 0.5],
+  [0.25, -1], [-0.25, -1], [0.25, 1], [-0.25, 1], [0.75, -1], [-0.75, -1], [0.75, 1], [-0.75, 1],
 ];
 const ARMY_SIDES: readonly Corner[] = [
   [0, -1], [0.5, -1], [-0.5, -1], [1, -0.5], [-1, -0.5], [1, 0], [-1, 0], [1, -1], [-1, -1],
   [0, 1], [0.5, 1], [-0.5, 1], [1, 0.5], [-1, 0.5], [1, 1], [-1, 1],
 ];
 /** The first gap leaves room for the ring of a space that may be chosen. */
-const LABEL_GAPS = [6.6, 10, 16, 24, 34];
+const LABEL_GAPS = [6.6, 8.4, 10.5];
 const ARMY_GAPS = [1, 7, 15, 25, 38, 54, 74, 98];
 /** No army stands farther from its space than this. */
-export const HORIZON = 140;
-/** How far an army looks about, and in what steps, where the spots around its space are taken. */
-const ROAMING = { reach: 110, step: 10, price: 12 };
+export const HORIZON = 330;
+/** In what steps an army looks about where the spots around its space are taken. */
+const ROAMING = { step: 12, price: 12 };
+/** How far an army goes from its space, first and at worst. */
+export const REACHES = [190, 320] as const;
 /** What a unit of distance costs. */
 const FARTHER = { label: 1.3, army: 2 };
 const ROAD_PRICE = 0.35;
 /** By how much one's own space should be nearer than any other. */
 const CLEARLY = { label: 14, army: 22 };
+/** The least of it for a name. */
+const LEAD = 3;
 const DOUBT_PRICE = 2.2;
 const OVER_A_SPACE = 24;
 const STRAY_PRICE = 60;
 
+/** The links that are ways over the ground, not shared borders. */
+export function ways(board: Board): Link[] {
+  return board.links.filter(({ style }) => style !== 'border');
+}
+
+/** The spots of a name: all of them touch their space, and those that are nearer to another are left out where others are. */
 export function labelSpots(at: Point, half: number, width: number, height: number, links: Roads): Spot[] {
-  return ring(at, half, width, height, LABEL_SIDES, LABEL_GAPS, FARTHER.label, links.about(at, width + height + 100), CLEARLY.label);
+  const close = links.about(at, width + height + 100);
+  const spots = ring(at, half, width, height, LABEL_SIDES, LABEL_GAPS, FARTHER.label, close, CLEARLY.label);
+  const clear = spots.filter(({ rect }) => close.lead(at, rect) > LEAD);
+  return clear.length ? clear : spots;
 }
 
 /** The spots of an army; the first of so many gaps are enough for one that is only expected. */
@@ -45,8 +59,8 @@ export function armySpots(at: Point, half: number, width: number, height: number
 }
 
 /** More spots of an army, for crowded country: anywhere about its space where it would stand free. */
-export function roamingSpots(at: Point, half: number, width: number, height: number, links: Roads, free: (rect: Rect) => boolean): Spot[] {
-  const { reach, step, price } = ROAMING;
+export function roamingSpots(at: Point, half: number, width: number, height: number, links: Roads, free: (rect: Rect) => boolean, reach: number): Spot[] {
+  const { step, price } = ROAMING;
   const close = links.about(at, width + height + 2 * reach);
   const spots: Spot[] = [];
   for (let dy = -reach - height / 2; dy <= reach + height / 2; dy += step) {
@@ -136,6 +150,12 @@ export class Roads {
       if (Math.hypot(p[0] - near[0], p[1] - near[1]) < OVER_A_SPACE) price += STRAY_PRICE;
     }
     return price;
+  }
+
+  /** By how much one's own space is nearer than any other. */
+  lead(own: Point, rect: Rect): number {
+    const mine = away(own, rect);
+    return Math.min(Infinity, ...this.at.filter((p) => p !== own).map((p) => away(p, rect) - mine));
   }
 
   /** The price of standing as near to another space as to one's own. */

@@ -1,72 +1,45 @@
 /**
- * The slow part of laying out a board: where spaces, names, zones and furniture go. What it finds
+ * The slow part of laying out a board: where spaces, names, zones and ornaments go. What it finds
  * is plain numbers, so that the survey of a known board can be baked once (scripts/bake-survey.mjs)
  * and any other board is surveyed when it is first seen.
  */
-import type { Board, Link } from '../contract';
-import { atSea, below, onSheetBoxes, type Furniture } from './furniture';
+import type { Board } from '../contract';
+import { above, atSea, type Furniture } from './furniture';
 import { country, type Country } from './geography';
 import { Mask } from './mask';
-import { FRAME, LABEL, MARGIN, RING, ROOM, ROOMIER, SYMBOL } from './measures';
-import { labelOf, regionSpots, remarkSpots, thrifty, varied, zoneSpots, type Wording, type Written } from './names';
-import { place, type Thing } from './place';
-import { project, SMALLER, UNITS_PER_KM } from './projection';
-import { around, covers, grown, overlap, type Disc, type Point, type Rect } from './shapes';
-import { beads, SNOW_NAME, snowLines } from './snow';
-import { armySpots, labelSpots, Roads } from './spots';
-import { gridded, flowOf, spread, type Grid } from './spread';
+import { MARGIN, ROOM, ROOMS } from './measures';
+import { named, symbols, type Named } from './naming';
+import { project, SMALLER, turned, UNITS_PER_KM } from './projection';
+import { grown, type Point, type Rect } from './shapes';
+import { ways } from './spots';
+import { gridded, flowOf, spread, type Grid, type Spread } from './spread';
 
-/** Words that stand somewhere. */
-export interface Lettered {
-  rect: Rect;
-  words: Wording;
-}
-
-export interface Survey {
+export interface Survey extends Named {
   sheet: Rect;
   at: Point[];
-  /** How large a kilometre is before the ground flows, how it flows, and what is taken from every
-   * point after; null on a plain board. */
-  ground: { grid: Grid; origin: Point; unitsPerKm: number } | null;
+  /** How large a kilometre is and how far north is turned before the ground flows, how it flows, and what is taken
+   * from every point after; null on a plain board. */
+  ground: { grid: Grid; origin: Point; unitsPerKm: number; turn: number } | null;
   furniture: Furniture;
-  /** Which of the spots of each space's name is its home. */
-  homes: number[];
-  /** For each region that is named: its spots, its home among them. */
-  regions: { index: number; home: number; spots: Written[] }[];
-  zones: Lettered[];
-  remarks: Lettered[];
 }
 
-/** The army for which every space keeps some room while names are placed. */
-const RESERVED: readonly [number, number] = [72, 60];
-const RESERVED_GAPS = 2;
-const RESERVED_WEIGHT = 0.003;
-const REGION_SPOTS = 120;
-const SHAKES = 400;
-const ZONE_SPOTS = 60;
-/** The room that a zone's berth leaves beside a space, for its name and pieces. */
-const ZONE_SHORE = 34;
 export const PLAIN_SCALE = 1.1;
 const LOWEST = 0.52;
 /** A sheet larger than this is too small to read when a screen shows it whole. */
-const LARGEST = { width: 1700, height: 1280 };
-/** Margins to the east are tried from narrow to broad, until the furniture finds room at sea and
- * the sheet is as broad for its height as a screen is. */
-const EASTERN = [110, 310, 500] as const;
-const BROAD = 1.34;
-/** What the narrowest sheet saves in the north and in the south. */
-const NARROW = 14;
+const LARGEST = { width: 1394, height: 890 };
+/** With more spaces than this it grows with their number, up to what a large screen shows whole. */
+const MANY = 72;
+const GROWTH = 1.12;
+/** How far north may be turned, so that a long coast lies along the breadth of a screen. */
+const TURNS = [0, 20, 40, 45, 50, -20, -40] as const;
 /** How finely the flow of the ground is read. */
 const GRAIN = 22;
-
-/** The links that are ways over the ground, not shared borders. */
-export function ways(board: Board): Link[] {
-  return board.links.filter(({ style }) => style !== 'border');
-}
+/** What ornaments leave around a space, for its name and pieces. */
+const QUAY = 70;
 
 /** What of a board decides how it is laid out, as a short name. */
 export function fingerprint(board: Board): string {
-  const { layout, title, spaces, links, regions, zones, tracks, boxes } = board;
+  const { layout, title, spaces, links, regions, zones } = board;
   const text = JSON.stringify([
     layout,
     title,
@@ -76,8 +49,6 @@ export function fingerprint(board: Board): string {
     links.map(({ a, b, style }) => [a, b, style]),
     regions.map(({ id, name, spaces }) => [id, name, spaces]),
     zones.map(({ name, spaces }) => [name, spaces]),
-    tracks.map(({ name, steps }) => [name, steps]),
-    onSheetBoxes({ boxes }).map(({ name }) => name),
     ...(spaces.some(({ pips }) => pips) ? [spaces.map(({ pips }) => pips ?? 0)] : []),
   ]);
   let [one, two] = [0x811c9dc5, 0x1b873593];
@@ -93,37 +64,54 @@ export function survey(board: Board): Survey {
 }
 
 function geographic(board: Board): Survey {
-  for (const unitsPerKm of [UNITS_PER_KM, ...SMALLER]) {
-    const { at, carry } = spread(homesOf(board, unitsPerKm), ways(board), unitsPerKm < UNITS_PER_KM ? ROOMIER : ROOM);
-    for (const east of [...EASTERN, MARGIN.geographic[2]]) {
-      const found = charted(board, unitsPerKm, at, carry, east);
-      if (found) return found;
+  const { unitsPerKm, turn, ground } = roomiest(board);
+  const { origin, sheet, at } = fit(ground.at, MARGIN.geographic);
+  return charted(board, { grid: gridded(ground.carry, bakedWindow(origin, sheet), GRAIN), origin, unitsPerKm, turn }, sheet, at);
+}
+
+interface Trial {
+  unitsPerKm: number;
+  turn: number;
+  ground: Spread;
+  /** How large the sheet is beside what can be read: up to 1 it fits. */
+  size: number;
+}
+
+/** The spaces as far apart as a sheet allows that can be read, and the country as large as it then can be; north is turned
+ * if that helps. */
+function roomiest(board: Board): Trial {
+  let least: Trial | null = null;
+  const more = Math.min(GROWTH, Math.max(1, Math.sqrt(board.spaces.length / MANY)));
+  const most = { width: LARGEST.width * more, height: LARGEST.height * more };
+  for (const { apart, clear } of ROOMS) {
+    for (const unitsPerKm of [UNITS_PER_KM, ...SMALLER]) {
+      for (const turn of TURNS) {
+        const ground = spread(homesOf(board, unitsPerKm, turn), ways(board), { apart: apart * more, clear: clear * more });
+        const [, , width, height] = fit(ground.at, MARGIN.geographic).sheet;
+        const size = Math.max(width / most.width, height / most.height);
+        if (!least || size < least.size) least = { unitsPerKm, turn, ground, size };
+      }
+      if (least && least.size <= 1) return least;
     }
+    least = null;
   }
   throw new Error(`no sheet is large enough for ${board.title}`);
 }
 
-function homesOf(board: Board, unitsPerKm: number): Point[] {
+function homesOf(board: Board, unitsPerKm: number, turn: number): Point[] {
   return board.spaces.map((space): Point => {
     const [x, y] = project(space.lat ?? 0, space.lon ?? 0);
-    return [x * unitsPerKm, y * unitsPerKm];
+    return turned([x * unitsPerKm, y * unitsPerKm], turn);
   });
 }
 
-/** A survey of so many units for a kilometre and such a margin to the east; null if that is not good. */
-function charted(board: Board, unitsPerKm: number, moved: readonly Point[], carry: (p: Point) => Point, east: number): Survey | null {
-  const [west, north, broadest, south] = MARGIN.geographic;
-  const last = unitsPerKm === SMALLER[SMALLER.length - 1];
-  const narrow = east === EASTERN[0] ? NARROW : 0;
-  const { origin, sheet, at } = fit(moved, [Math.min(west, east), north - narrow, east, south - narrow]);
-  if (!last && (sheet[2] > LARGEST.width || sheet[3] > LARGEST.height)) return null;
-  if (east < broadest && sheet[2] < sheet[3] * BROAD) return null;
-  const ground = { grid: gridded(carry, bakedWindow(origin, sheet), GRAIN), origin, unitsPerKm };
+function charted(board: Board, ground: NonNullable<Survey['ground']>, sheet: Rect, at: Point[]): Survey {
   const drawn = countryOn(ground, sheet);
   const land = new Mask(drawn.land, sheet);
-  const { furniture, crowded } = atSea(board, sheet, land, symbols(board, at));
-  if (crowded && east < broadest) return null;
-  return named(board, sheet, at, ground, drawn, land, furniture);
+  const names = named(board, sheet, at, drawn, land, []);
+  const lettered = [...names.labels, ...[...names.regions, ...names.zones, ...names.remarks].map(({ rect }) => rect)];
+  const furniture = atSea(sheet, land, [...symbols(board, at).map((rect) => grown(rect, QUAY)), ...lettered]);
+  return { sheet, at, ground, furniture, ...names };
 }
 
 function plain(board: Board): Survey {
@@ -131,13 +119,14 @@ function plain(board: Board): Survey {
   const areas = board.spaces.some(({ outline }) => outline);
   const moved = areas ? homes : spread(homes, ways(board), ROOM).at;
   const { sheet, at } = fit([...moved, ...outlines(board)], roomy([...moved, ...outlines(board)]), areas);
-  const { furniture, bottom } = below(board, sheet);
-  return named(board, [sheet[0], sheet[1], sheet[2], bottom], at.slice(0, homes.length), null, null, null, furniture);
+  const furniture = above(sheet);
+  const spaces = at.slice(0, homes.length);
+  return { sheet, at: spaces, ground: null, furniture, ...named(board, sheet, spaces, null, null, furniture.title ? [furniture.title] : []) };
 }
 
 /** The country bent as the ground flows, on the sheet's own coordinates. */
 export function countryOn(ground: NonNullable<Survey['ground']>, sheet: Rect): Country {
-  return country(onSheet(ground), bakedWindow(ground.origin, sheet), ground.unitsPerKm);
+  return country(onSheet(ground), bakedWindow(ground.origin, sheet), ground.unitsPerKm, ground.turn);
 }
 
 /** From the plane, in units, to the sheet. */
@@ -183,98 +172,11 @@ function bakedWindow(origin: Point, sheet: Rect): Rect {
   return [origin[0] - 150, origin[1] - 150, origin[0] + sheet[2] + 150, origin[1] + sheet[3] + 150];
 }
 
-export function symbols(board: Board, at: readonly Point[]): Rect[] {
-  return board.spaces.map((space, i) => {
-    const breadth = SYMBOL[space.shape] * 2;
-    return around(at[i]![0], at[i]![1], breadth, breadth);
-  });
-}
-
-/** What the rings of spaces that may be chosen cover. */
-export function rings(board: Board, at: readonly Point[]): Disc[] {
-  return board.spaces.map((space, i) => [...at[i]!, SYMBOL[space.shape] + RING.radius + RING.swollen / 2]);
-}
-
 /** What stands fast before any name is written. */
-export function fixtures(board: Board, at: readonly Point[], furniture: Furniture): Rect[] {
-  return [
-    ...symbols(board, at),
-    furniture.title,
-    ...(furniture.compass ? [furniture.compass] : []),
-    ...(furniture.scale ? [furniture.scale] : []),
-    ...furniture.tracks,
-    ...furniture.boxes,
-  ];
-}
-
-function named(
-  board: Board,
-  sheet: Rect,
-  at: Point[],
-  ground: Survey['ground'],
-  drawn: Country | null,
-  land: Mask | null,
-  furniture: Furniture,
-): Survey {
-  const half = board.spaces.map((space) => SYMBOL[space.shape]);
-  const roads = Roads.of(ways(board), at);
-  const fixed = fixtures(board, at, furniture);
-  const marks = symbols(board, at);
-  const haloes = rings(board, at);
-  const toll = (rect: Rect): number =>
-    fixed.reduce((sum, wall) => sum + (overlap(rect, wall) > 0 ? 500 : 0), 0) +
-    haloes.reduce((sum, ring) => sum + (covers(rect, ring) ? 500 : 0), 0);
-  const crowd = (rect: Rect): number =>
-    marks.reduce((sum, mark) => sum + (overlap(grown(rect, ZONE_SHORE), mark) > 0 ? 30 : 0), 0);
-  const labels = board.spaces.map((space, i) => {
-    const { width, height } = labelOf(space);
-    return labelSpots(at[i]!, half[i]!, width, height, roads);
-  });
-  const regions = board.regions.flatMap((region, index) => {
-    const rings = drawn?.regions.find((each) => each.id === region.id)?.rings;
-    const mask = new Mask(rings ?? region.spaces.map((space) => square(at[space]!)), sheet);
-    const spots = varied(thrifty(regionSpots(region, mask, land, sheet, roads), REGION_SPOTS * 4, toll), REGION_SPOTS).map(rounded);
-    return spots.length ? [{ index, spots }] : [];
-  });
-  const zones = board.zones.map((zone) => {
-    const ports = zone.spaces.map((space) => at[space]!);
-    return thrifty(zoneSpots(zone, ports, land, sheet), ZONE_SPOTS, (rect) => toll(rect) + crowd(rect)).map(rounded);
-  });
-  const snow = drawn ? snowLines(board, drawn).flatMap((line) => beads(line, 12)).reverse() : [];
-  const remarks = snow.length ? [thrifty(remarkSpots(SNOW_NAME, snow, sheet, roads), ZONE_SPOTS, toll).map(rounded)] : [];
-  const things: Thing[] = [
-    ...[...labels, ...regions.map(({ spots }) => spots), ...zones, ...remarks].map((spots) => ({ spots, rings: haloes })),
-    ...at.map((p, i) => ({ spots: armySpots(p, half[i]!, ...RESERVED, roads, RESERVED_GAPS), weight: RESERVED_WEIGHT })),
-  ];
-  const chosen = place(things, fixed, grown(sheet, -FRAME), { shakes: SHAKES });
-  const take = (lists: Written[][], from: number): Lettered[] =>
-    lists.map((spots, i) => {
-      const { rect, words } = spots[chosen[from + i]!]!;
-      return { rect, words };
-    });
-  const berthsFrom = labels.length + regions.length;
-  return {
-    sheet,
-    at,
-    ground,
-    furniture,
-    homes: chosen.slice(0, labels.length),
-    regions: regions.map(({ index, spots }, i) => ({ index, home: chosen[labels.length + i]!, spots })),
-    zones: take(zones, berthsFrom),
-    remarks: take(remarks, berthsFrom + zones.length),
-  };
+export function fixtures(board: Board, at: readonly Point[], { title, compass, scale }: Furniture): Rect[] {
+  return [...symbols(board, at), ...[title, compass, scale].filter((rect) => rect !== null)];
 }
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function rounded(spot: Written): Written {
-  const [left, top, right, bottom] = spot.rect;
-  return { ...spot, price: tenth(spot.price), rect: [tenth(left), tenth(top), tenth(right), tenth(bottom)] };
-}
-
-function square([x, y]: Point): Point[] {
-  const r = LABEL.widest / 2;
-  return [[x - r, y - r], [x + r, y - r], [x + r, y + r], [x - r, y + r]];
 }

@@ -1,9 +1,9 @@
 /** The ground of a board of hexes as a few paths, block by block: what is out of sight is not painted. */
 import type { Board, HexGrid } from '../../drawing';
 import { rounded } from '../geography';
-import { beyond, BREADTH, centre, DIRECTIONS, hexCount, isHex, outline, RADIUS, terrainOf, washOf } from '../hexes';
+import { beyond, centre, DIRECTIONS, hexCount, isHex, outline, terrainOf, washOf } from '../hexes';
 import { path, paths } from '../paths';
-import { around, overlap, stream, type Point, type Rect } from '../shapes';
+import { around, stream, type Point, type Rect } from '../shapes';
 
 /** So many columns and rows are painted together. */
 const BLOCK = { columns: 8, rows: 7 };
@@ -172,30 +172,6 @@ export function riverNames(grid: HexGrid, origin: Point): { name: string; d: str
   });
 }
 
-/** Where the name of a region stands: in the middle of its hexes, as wide as they are; where names would meet, another
- * of its hexes. */
-export function regionNames(board: Board, grid: HexGrid, origin: Point): RegionName[] {
-  const written: Rect[] = [];
-  const found: RegionName[] = [];
-  const largest = board.regions.filter(({ spaces }) => spaces.length > 2).sort((a, b) => b.spaces.length - a.spaces.length);
-  for (const { id, name, spaces } of largest) {
-    const points = spaces.map((space): Point => {
-      const [x, y] = centre(grid, space);
-      return [x + origin[0], y + origin[1] - BREADTH / 2];
-    });
-    const xs = points.map(([x]) => x);
-    const middle: Point = [mean(xs), mean(points.map(([, y]) => y))];
-    const breadth = Math.max(...xs) - Math.min(...xs) + 2 * RADIUS;
-    const size = Math.max(REGION.least, Math.min(REGION.most, breadth / (name.length * REGION.letter)));
-    const [wide, high] = [size * name.length * REGION.letter, size * 1.1];
-    const near = points.sort((a, b) => Math.hypot(a[0] - middle[0], a[1] - middle[1]) - Math.hypot(b[0] - middle[0], b[1] - middle[1]));
-    const free = near.find(([x, y]) => written.every((rect) => overlap(around(x, y, wide, high), rect) === 0)) ?? near[0]!;
-    written.push(around(free[0], free[1], wide, high));
-    found.push({ id, name, at: free, size });
-  }
-  return found;
-}
-
 /** Room for a compass: on open sea, as low and as far out as there is any, away from hexes that are taken. */
 export function compassAt(grid: HexGrid, origin: Point, taken: readonly number[]): Rect | null {
   const open = (hex: number): boolean => hex >= 0 && terrainOf(grid, hex)?.look === 'sea';
@@ -213,17 +189,9 @@ export function compassAt(grid: HexGrid, origin: Point, taken: readonly number[]
 }
 const COMPASS = { size: 150, away: 220 };
 
-interface RegionName {
-  id: string;
-  name: string;
-  at: Point;
-  size: number;
-}
-const REGION = { least: 12.5, most: 34, letter: 0.86 };
 /** A river of fewer hexes has no name on the map. */
 const LETTERED = 4;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The middle of a hex, a little aside, so that no line is straight; the same for every line. */
 function loosened(grid: HexGrid, hex: number, origin: Point): Point {
