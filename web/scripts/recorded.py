@@ -1,6 +1,6 @@
 """Print what lies on the map in the recorded games, for the tests of the map.
 
-Run from anywhere: python web/scripts/recorded.py > recorded.json
+Run with the repository on the path: python web/scripts/recorded.py > recorded.json
 Every recorded game (tests/golden) is played again; the set-up, now and then a scene, and the end
 are kept, as those who sit at seat 0 see them. Boards that are drawn alike are written once.
 """
@@ -8,17 +8,14 @@ are kept, as those who sit at seat 0 see them. Boards that are drawn alike are w
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
 
 from ticonderoga.engine.drawing import Board, Scene
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.save import replay
 
+ROOT = Path(__file__).resolve().parents[2]
 MOST = 4
 """Scenes of one game."""
 

@@ -48,8 +48,8 @@ describe('the swollen ground', () => {
     const astray = board.spaces.filter((space, i) => {
       const [x, y] = sheet.at[i]!;
       const ground = grounds.get(board.regions[space.region]!.id)!;
-      const near = ground.share([x - 24, y - 24, x + 24, y + 24]);
-      return near < 0.1;
+      const near = ground.share([x - 34, y - 34, x + 34, y + 34]);
+      return near < 0.04;
     });
     expect(astray.map((space) => space.name)).toEqual([]);
   });

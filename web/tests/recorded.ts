@@ -14,5 +14,5 @@ const own = `${root}.venv/bin/python`;
 
 export function recorded(): Recorded {
   const python = existsSync(own) ? own : process.env['PYTHON'] || 'python3';
-  return JSON.parse(execFileSync(python, [`${root}web/scripts/recorded.py`], { maxBuffer: 1 << 28, encoding: 'utf8' })) as Recorded;
+  return JSON.parse(execFileSync(python, [`${root}web/scripts/recorded.py`], { maxBuffer: 1 << 28, encoding: 'utf8', env: { ...process.env, PYTHONPATH: root } })) as Recorded;
 }
