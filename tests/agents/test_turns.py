@@ -145,7 +145,7 @@ def test_a_turn_is_planned_once_and_followed_step_by_step() -> None:
             break
         looked = planner.nodes
         choice = planner.choose(Seen(match, 1))
-        if planner.why().startswith("It follows the plan"):
+        if planner.why().startswith("Part of the plan for this turn"):
             followed += 1
             assert planner.nodes == looked
         match.choose(choice, 1)
