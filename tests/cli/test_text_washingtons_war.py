@@ -137,4 +137,4 @@ def test_an_event_that_can_be_exchanged_for_is_told() -> None:
     ww = Situation()
     ww.g.exchangeable = 97
     assert "Exchange" in text(shown(ww.match, AMERICAN), "tracks")
-    assert "(#97) can be had (6.32.C)" in text(shown(ww.match, AMERICAN), "tracks")
+    assert "(#97) can be exchanged (6.32.C)" in text(shown(ww.match, AMERICAN), "tracks")

@@ -30,7 +30,7 @@ def test_choices_are_taken_back_one_after_another() -> None:
         assert match.undoable_by(0) == number
         match.undo(0)
         assert match.hash() == hashes[number]
-    with pytest.raises(Refused, match="nothing to take back"):
+    with pytest.raises(Refused, match="nothing to undo"):
         match.undo(0)
     assert [d[2] for d in match.journal if d[0] == UNDONE] == [2, 1, 0]
     reloaded(match)
@@ -111,7 +111,7 @@ def test_never_past_an_answer_the_rules_made_for_another() -> None:
     match.choose(("pick", 2))
     assert match.undoable_by(0) == 2
     match.undo(0)
-    with pytest.raises(Refused, match="nothing to take back"):
+    with pytest.raises(Refused, match="nothing to undo"):
         match.undo(0)
     match.propose_undo(0, 0)
     assert match.consent(1)

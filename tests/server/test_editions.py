@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from itertools import islice, product
-from typing import Any
+from typing import Any, cast
 
 from tests.server.seats import WAR, house
 from ticonderoga.engine.game import settle_options
@@ -83,6 +83,6 @@ def test_only_the_boards_drawn_last_are_known() -> None:
     drawn: list[Any] = [{"board": number} for number in range(2 * MOST_BOARDS)]
     for board in drawn:
         assert boards.shared(board).board is board
-    assert boards.shared(dict(drawn[-1])).board is drawn[-1]
-    again = dict(drawn[0])
+    assert boards.shared(cast(Any, dict(drawn[-1]))).board is drawn[-1]
+    again: Any = dict(drawn[0])
     assert boards.shared(again).board is again, "it is long forgotten"

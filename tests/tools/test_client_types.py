@@ -53,7 +53,7 @@ def test_a_turn_in_play_is_drawn_from_the_other_module() -> None:
 
 def test_what_the_server_says_in_typescript() -> None:
     sent = text("sent.ts")
-    types = "LogLine, OddsShown, Scene, SceneChanges, Trace"
+    types = "HexGrid, LogLine, OddsShown, Scene, SceneChanges, Side, Trace"
     assert f"import type {{ {types} }} from '../drawing';" in sent
     assert "  type: 'step';\n  scene: SceneChanges;\n" in sent
     assert "export type FromServer = Snapshot | Step | " in sent

@@ -497,5 +497,5 @@ def test_5_3_a_last_card_with_one_use_is_asked_for_and_never_seen_by_undo(
     assert ww.match.undoable_by(BRITISH) == 0
     ww.american(last)
     assert ww.match.undoable_by(BRITISH) == -1
-    with pytest.raises(Refused, match="nothing to take back"):
+    with pytest.raises(Refused, match="nothing to undo"):
         ww.match.undo(BRITISH)

@@ -25,10 +25,11 @@ from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 WIN: Final = 100.0
 """What all that a victory needs is worth together."""
 ALONE: Final = 80.0
+LAST: Final = 60.0
 MOST: Final = 45.0
 LEAST: Final = 14.0
-"""What one hex is worth at the most: if it wins the game on any turn, and otherwise, since nothing
-is safe before the end; and at the least, if all of many are needed."""
+"""What one hex is worth at the most: if it alone wins the game on any turn, if it does so at the
+end, and otherwise; and at the least, if all of many are needed."""
 DRAW: Final = 0.4
 """The part of it that a draw is worth to the side that would lose otherwise."""
 DENIAL: Final = 0.8
@@ -45,7 +46,7 @@ VOYAGE: Final = 32
 """What a voyage is worth in movement points: a phase, and a fleet that must be there."""
 HALF_WAY: Final = 22.0
 """The distance at which a force counts for half."""
-NEARLY: Final = 60.0
+NEARLY: Final = 45.0
 """What it is worth to have all that a victory of many hexes needs; half of it with one lacking, a
 quarter with two, and so on, so that the last one is worth a long way."""
 MANY: Final = 3
@@ -191,7 +192,9 @@ def _share(condition: victory.Condition, clause: victory.Clause, share: float) -
 def _most(condition: victory.Condition, clause: victory.Clause) -> float:
     """What one hex of a test is worth at the most: more if it decides the game by itself."""
     alone = len(condition.tests) == 1 and clause.least == 1 and condition.winner == clause.side
-    return ALONE if alone and condition.when == victory.EACH_TURN else MOST
+    if not alone:
+        return MOST
+    return ALONE if condition.when == victory.EACH_TURN else LAST
 
 
 def _want(found: dict[int, list[float]], hex: int, side: int, worth: float) -> None:
