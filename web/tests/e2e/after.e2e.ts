@@ -75,7 +75,7 @@ describe('after the game', () => {
     const slider = visitor.page.getByRole('slider', { name: 'Move', exact: true });
     await slider.fill(String(last - 1));
     await count.filter({ hasText: `${last - 1} of ${last}` }).waitFor();
-    await visitor.button('On', visitor.page.locator('.bar')).click();
+    await visitor.button('Forward', visitor.page.locator('.bar')).click();
     await visitor.page.locator('.lines', { hasText: 'resigned' }).waitFor();
     await slider.blur();
     await visitor.page.keyboard.press('ArrowLeft');
@@ -139,7 +139,7 @@ describe('a notice', () => {
 });
 
 describe('the lobby', () => {
-  it('lists my tables with whose turn it is, and the open ones to join or to watch', async () => {
+  it('lists my tables with whose turn it is, open challenges to accept, and games to watch', async () => {
     const host = await house.visit();
     await host.button('New game', host.game('Skirmish')).click();
     await host.page.getByLabel('Blue').selectOption('open');
@@ -147,10 +147,8 @@ describe('the lobby', () => {
     await host.button('Create game').click();
     await host.ready();
     const guest = await house.visit();
-    await guest.page.getByText('seat free').first().waitFor();
-    await guest.page.getByRole('link', { name: 'Join' }).first().click();
+    await guest.page.getByRole('button', { name: /^Play Blue against / }).first().click();
     await guest.ready();
-    await guest.button('Take the Blue seat').click();
     await guest.asked();
     await host.toLobby();
     await host.page.getByText('your turn').first().waitFor();
