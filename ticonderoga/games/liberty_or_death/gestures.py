@@ -119,7 +119,7 @@ def _order(g: Position, ask: Ask) -> Order | None:
         if ("command", MARCH) not in ask.question.offer(g, ask):
             return None
         return new_order(g, ask.seat, MARCH) if g.order is None else g.order.begun(MARCH)
-    if key in (*MARCHING, GARRISONING.key, RAIDING.key, SCOUTING.key):
+    if key in MARCHING or key in (GARRISONING.key, RAIDING.key, SCOUTING.key):
         return g.order
     return None
 
