@@ -23,7 +23,9 @@ HASHES = ROOT / "hashes.txt"
 EXTRAS: dict[str, tuple[str, ...]] = {
     "": ("run", "build"),
     "postgres": ("run", "build", "postgres"),
-    "dev": ("run", "build", "postgres", "types", "dev"),
+    "lab": ("run", "build", "common", "lab"),
+    "ray": ("run", "build", "common", "lab", "ray"),
+    "dev": ("run", "build", "postgres", "types", "common", "dev", "lab", "ray"),
     "node": ("run", "build", "node"),
     "compile": ("run", "build", "types", "compile"),
     "bench": ("run", "build", "compile", "bench"),
@@ -32,6 +34,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
 ONLY_WHERE = {
     "uvloop": "sys_platform != 'win32'",
     "colorama": "sys_platform == 'win32'",
+    "appnope": "sys_platform == 'darwin'",
 }
 LINK = re.compile(r'<a[^>]*href="([^"#]*)#sha256=([0-9a-f]{64})"[^>]*>([^<]+)</a>')
 OTHER_PYTHONS = re.compile(
