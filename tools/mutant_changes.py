@@ -24,7 +24,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SIDES = {"AMERICAN": "BRITISH", "BRITISH": "AMERICAN"}
+SIDES = (("ALLIED", "BRITISH"), ("AMERICAN", "BRITISH"), ("FRENCH", "BRITISH"))
+"""The two sides of a game; those are swapped whose names a source has both."""
 WORDS = frozenset({"log", "record", "text", "words", "Reason", "cast", "TYPE_CHECKING", "__name__"})
 """Calls of these, or of anything below them, are words and not rules."""
 LARGEST_NUMBER = 20
@@ -94,10 +95,9 @@ MUTATORS = (
 class Finder:
     """Finds every change that can be made to one source file."""
 
-    def __init__(self, file: str, source: str, sides: dict[str, str] = SIDES) -> None:
+    def __init__(self, file: str, source: str) -> None:
         self.file = file
         self.source = source
-        self.sides = sides
         self.lines = source.splitlines(keepends=True)
         self.starts = [0]
         for line in self.lines:
@@ -107,6 +107,7 @@ class Finder:
             for token in tokenize.generate_tokens(io.StringIO(source).readline)
             if token.type in (tokenize.OP, tokenize.NAME)
         ]
+        self.sides = opponents({string for _, string in self.tokens})
         self.found: list[Mutant] = []
         self.function: list[str] = []
         self.inside = False
@@ -270,6 +271,14 @@ class Finder:
         if isinstance(node.body[0], ast.Return | ast.Continue | ast.Break):
             if not any(isinstance(part, ast.Yield | ast.YieldFrom) for part in ast.walk(node.test)):
                 self.note("dropped guard", node, *self.span(node.test), "False")
+
+
+def opponents(names: set[str]) -> dict[str, str]:
+    """Each side and the other one. A name that the source does not have would fail unseen."""
+    for one, other in SIDES:
+        if {one, other} <= names:
+            return {one: other, other: one}
+    return {}
 
 
 def is_left_alone(node: ast.AST) -> bool:

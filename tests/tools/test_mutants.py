@@ -66,10 +66,20 @@ def changed(source: str, mutator: str = "") -> list[str]:
         ("dropped not", "if not (a or b): c()", ["if (a or b): c()"]),
         ("boolean", "x = True", ["x = False"]),
         ("boolean", "def f(x=False): pass", ["def f(x=True): pass"]),
-        ("swapped sides", "x = f(BRITISH)", ["x = f(AMERICAN)"]),
-        ("swapped sides", "x = side.AMERICAN", ["x = side.BRITISH"]),
-        ("swapped sides", "AMERICAN = x", []),
-        ("swapped sides", "from a import AMERICAN", []),
+        (
+            "swapped sides",
+            "BRITISH, AMERICAN = 0, f(BRITISH)",
+            ["BRITISH, AMERICAN = 0, f(AMERICAN)"],
+        ),
+        (
+            "swapped sides",
+            "ALLIED, AMERICAN, BRITISH = f(BRITISH)",
+            ["ALLIED, AMERICAN, BRITISH = f(ALLIED)"],
+        ),
+        ("swapped sides", "BRITISH = side.FRENCH", ["BRITISH = side.BRITISH"]),
+        ("swapped sides", "x = f(BRITISH)", []),
+        ("swapped sides", "AMERICAN = BRITISH = x", []),
+        ("swapped sides", "from a import AMERICAN, BRITISH", []),
     ],
 )
 def test_each_mutator_changes_one_place(mutator: str, source: str, expected: list[str]) -> None:
