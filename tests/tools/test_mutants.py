@@ -13,7 +13,7 @@ from tools import mutant_changes, mutant_workshop, mutants
 
 def changed(source: str, mutator: str = "") -> list[str]:
     """The sources after each change of a kind, with all that must hold for any change."""
-    found = mutant_changes.Finder("rules/a.py", source).find()
+    found = list(mutant_changes.find_all({"rules/a.py": source}))
     results: list[str] = []
     for mutant in found:
         after = mutant.apply(source)
