@@ -290,6 +290,21 @@ def test_one_that_began_in_the_hex_or_came_out_of_the_place_goes_back_there() ->
     assert op.back_to == s.space("1111-outpost")
 
 
+@pytest.mark.rule("R-H1")
+def test_a_move_is_told_by_number_and_leaders_by_name() -> None:
+    s = fiw("Wolfe, 44th Foot, 48th Foot @ 1112", "Braddock, 45th Foot @ 1313")
+    everybody(s, "1112").british("go 1113")
+    way = (s.space("1112"), s.space("1113"))
+    assert s.logged("units_moved") == [(0, 2, *way)]
+    assert s.logged("piece_moved") == [(s.piece("Wolfe"), *way)]
+    s = fiw("Braddock, 45th Foot @ 1313")
+    everybody(s, "1313").british("go 1312")
+    assert s.logged("units_moved") == []
+    assert [entry[0] for entry in s.logged("piece_moved")] == [
+        s.piece("45th Foot (FIW)"), s.piece("Braddock"),
+    ]  # fmt: skip
+
+
 # ---------------------------------------------------------------------- boxed arrivals
 
 

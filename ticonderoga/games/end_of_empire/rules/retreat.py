@@ -278,7 +278,7 @@ def origin_hexes(g: Position, c: Combat) -> tuple[int, ...]:
     for origin in (c.came_from, *c.origins.values()):
         if g.board.has(origin):
             hex = g.board.hex_of[origin]
-            if hex != g.board.hex_of[c.space] and hex not in found:
+            if hex != g.board.hex_of[c.space]:
                 found.append(hex)
     return tuple(found)
 
