@@ -17,6 +17,7 @@ import ast
 import difflib
 import hashlib
 import io
+import re
 import tokenize
 import tomllib
 from collections import Counter
@@ -24,7 +25,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SIDES = {"AMERICAN": "BRITISH", "BRITISH": "AMERICAN"}
+SIDES = (("ALLIED", "BRITISH"), ("AMERICAN", "BRITISH"), ("FRENCH", "BRITISH"))
+"""The two sides of a game: the first whose names its sources have both."""
 WORDS = frozenset({"log", "record", "text", "words", "Reason", "cast", "TYPE_CHECKING", "__name__"})
 """Calls of these, or of anything below them, are words and not rules."""
 LARGEST_NUMBER = 20
@@ -94,10 +96,9 @@ MUTATORS = (
 class Finder:
     """Finds every change that can be made to one source file."""
 
-    def __init__(self, file: str, source: str, sides: dict[str, str] = SIDES) -> None:
+    def __init__(self, file: str, source: str, sides: tuple[str, ...] = ()) -> None:
         self.file = file
         self.source = source
-        self.sides = sides
         self.lines = source.splitlines(keepends=True)
         self.starts = [0]
         for line in self.lines:
@@ -107,6 +108,7 @@ class Finder:
             for token in tokenize.generate_tokens(io.StringIO(source).readline)
             if token.type in (tokenize.OP, tokenize.NAME)
         ]
+        self.sides = opponents({string for _, string in self.tokens}, sides or sides_of([source]))
         self.found: list[Mutant] = []
         self.function: list[str] = []
         self.inside = False
@@ -272,6 +274,18 @@ class Finder:
                 self.note("dropped guard", node, *self.span(node.test), "False")
 
 
+def sides_of(sources: Iterable[str]) -> tuple[str, ...]:
+    """The two sides of the game that some sources are of."""
+    names = {name for source in sources for name in re.findall(r"\w+", source)}
+    return next((pair for pair in SIDES if names.issuperset(pair)), ())
+
+
+def opponents(names: set[str], sides: tuple[str, ...]) -> dict[str, str]:
+    """Each side and the other one, in a source that has both names: one that is not there would
+    always be noticed."""
+    return dict(zip(sides, reversed(sides))) if sides and names.issuperset(sides) else {}
+
+
 def is_left_alone(node: ast.AST) -> bool:
     """Words, imports, assertions and errors are no rules; type annotations are never reached."""
     if isinstance(node, ast.Assert | ast.Raise | ast.Import | ast.ImportFrom | ast.JoinedStr):
@@ -349,5 +363,6 @@ def read_equivalents(path: Path) -> dict[tuple[str, str, str, str], str]:
 
 
 def find_all(sources: dict[str, str]) -> Iterator[Mutant]:
+    sides = sides_of(sources.values())
     for file, source in sources.items():
-        yield from Finder(file, source).find()
+        yield from Finder(file, source, sides).find()

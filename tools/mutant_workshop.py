@@ -1,9 +1,9 @@
 """Where mutants are tried: copies of the project, in which the tests meet one change each.
 
 First the unchanged tests are run once, and it is noted which of them call which function. A
-mutant then meets the tests that call its function, the most particular ones first, then all
-other conformance tests, then the rest of the game's tests. Tests marked bench or soak are
-left out. An endless loop, like any other failure, counts as caught.
+mutant then meets the conformance tests that call its function, the most particular ones first,
+then the other tests of the game that do. A test that does not call it cannot notice it. Tests
+marked bench or soak are left out. An endless loop, like any other failure, counts as caught.
 """
 
 from __future__ import annotations
@@ -162,15 +162,14 @@ class Workshop:
         everywhere = not mutant.function or name in self.always
         stem = Path(mutant.file).stem
 
-        def rank(test: Test) -> tuple[bool, bool, int, float]:
-            calls = name in test.calls
-            return (not calls, stem not in Path(test.file).stem, len(test.calls), test.seconds)
+        def rank(test: Test) -> tuple[bool, int, float]:
+            return (stem not in Path(test.file).stem, len(test.calls), test.seconds)
 
-        conformance = sorted((test for test in self.tests if test.conformance), key=rank)
-        rest = sorted((test for test in self.tests if not test.conformance), key=rank)
-        calling = [test for test in conformance if everywhere or name in test.calls]
-        first = calling[:FIRST_TESTS]
-        others = [test for test in conformance if test not in first]
+        calling = [test for test in self.tests if everywhere or name in test.calls]
+        calling.sort(key=rank)
+        conformance = [test for test in calling if test.conformance]
+        rest = [test for test in calling if not test.conformance]
+        first, others = conformance[:FIRST_TESTS], conformance[FIRST_TESTS:]
         return [stage for stage in (first, others, rest) if stage]
 
     def attempt(self, number: int, mutant: Mutant, source: str) -> Result:

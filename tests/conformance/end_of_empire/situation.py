@@ -186,6 +186,10 @@ class Situation(testing.Situation):
         bits: int = getattr(self.g, mark)
         return [self.pieces.names[p] for p in range(self.pieces.count) if bits >> p & 1]
 
+    def answered(self) -> list[str]:
+        """The verbs of all choices so far, with those that gave themselves."""
+        return [str(what[0]) for _, _, what, _ in self.match.deliveries]
+
     def dice(self) -> list[int]:
         """All dice that the log tells of, in their order."""
         words = self.rules.words

@@ -5,8 +5,9 @@ import pytest
 from tests.conformance.end_of_empire.marching import arw, everybody, force
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data import kinds as k
+from ticonderoga.games.end_of_empire.position import TRACK
 from ticonderoga.games.end_of_empire.rules.control import controller, holder
-from ticonderoga.games.end_of_empire.rules.forces import lose_step
+from ticonderoga.games.end_of_empire.rules.forces import lose_step, raze_fort, send_away
 
 
 def of(s: Situation, name: str, what: str) -> object:
@@ -169,3 +170,27 @@ def test_codes_of_all_wars_are_used() -> None:
     codes = {s.pieces.leaves[piece] for piece in range(s.pieces.count)}
     for code in (k.LEAVES_YEARLY, k.LEAVES_YEARLY_BOXED, k.LEAVES_SPECIAL):
         assert code in codes
+
+
+@pytest.mark.rule("R-A21")
+def test_who_leaves_the_map_leaves_his_marks() -> None:
+    s = Situation().put("44th Foot, 48th Foot, Braddock @ 1112")
+    everybody = ("44th Foot", "48th Foot", "Braddock")
+    for mark in ("done", "fresh", "must_land"):
+        s.marked(mark, *everybody)
+    send_away(s.start, s.piece("48th Foot"), TRACK, 9)
+    for mark in ("done", "fresh", "must_land"):
+        assert sorted(s.has_mark(mark)) == ["44th Foot", "Braddock"]
+    assert s.where("48th Foot") == "track"
+    assert s.start.due[s.piece("48th Foot")] == 9
+
+
+@pytest.mark.rule("R-J32")
+def test_a_fort_goes_once() -> None:
+    s = Situation().put("44th Foot @ 1111-outpost", "fort @ 1111-outpost").begin()
+    g = s.g
+    raze_fort(g, s.space("1111-outpost"))
+    assert g.forts == 0
+    raze_fort(g, s.space("1111-outpost"))
+    raze_fort(g, s.space("1112"))
+    assert s.logged("fort_gone") == [(s.space("1111-outpost"),)]

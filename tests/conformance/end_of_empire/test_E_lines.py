@@ -345,6 +345,9 @@ def test_under_full_collapse_the_american_player_has_no_north_american_supply() 
     assert kind(s, "4 Cont") == "place"
     assert kind(s, "Saintonge") == "sea"
     assert kind(s, "4th Foot") == "land"
+    s = winter("arw", "4 Cont @ 1117")
+    assert kind(s, "4 Cont") == "land"
+    assert kind(s.but(economy=FULL_COLLAPSE), "4 Cont") == "none"
 
 
 @pytest.mark.rule("R-E1")

@@ -72,8 +72,11 @@ def test_a_precursor_goes_when_the_full_unit_comes() -> None:
         s.allied(f"enter {hex}")
         assert s.where(before) == "withdrawn"
         assert s.where(full) == hex
+        assert s.logged("precursor_goes") == [(s.piece(before), s.piece(full))]
         s = reinforce(turn, (full,), f"{before} @ dead").allied(f"enter {hex}")
         assert s.where(before) == "withdrawn"
+        s = reinforce(turn, (full,), f"{before} @ withdrawn").allied(f"enter {hex}")
+        assert s.logged("precursor_goes") == []
 
 
 @pytest.mark.rule("R-F24")

@@ -154,6 +154,13 @@ def test_the_american_makes_up_for_the_marines() -> None:
 
 
 @pytest.mark.rule("R-F27")
+def test_without_british_regulars_he_is_not_asked() -> None:
+    s = phase("withdrawals", 20, "1 DeLancey @ 2220", "2nd Marines @ dead").but(wi_due=20).begin()
+    assert missing_steps(s.g) == 2
+    assert s.answered() == []
+
+
+@pytest.mark.rule("R-F27")
 def test_he_may_forgo_it() -> None:
     s = call("reduced 1st Marines, 35th Foot @ 2220").allied("no_cut")
     assert s.asked == "send_off"

@@ -28,6 +28,7 @@ def test_a_leader_rides_any_distance_to_units_of_his_side() -> None:
     ]
     s.british("end_redeployment")
     assert s.step() == "operations-end"
+    assert s.g.seen_to == 0
 
 
 @pytest.mark.rule("R-G15")

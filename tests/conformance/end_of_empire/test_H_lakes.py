@@ -4,6 +4,7 @@ import pytest
 
 from tests.conformance.end_of_empire.marching import everybody, fiw, left
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.rules.moving import bars_stop
 
 
 @pytest.mark.rule("R-H12", "R-H13")
@@ -13,6 +14,11 @@ def test_a_lake_is_crossed_at_2_a_hex_and_no_halt_is_made_on_it() -> None:
     assert left(s) == 18
     assert s.why_not("stop") == "not_on_lake"
     assert s.why_not("drop 44th Foot (FIW)") == "not_on_lake"
+    op = s.g.operation
+    assert op is not None
+    op.needs_check = True
+    assert bars_stop(s.g, op) == ""  # who does not dare the check stays where he is
+    op.needs_check = False
     s.british("go 2510", "go 2611")
     assert left(s) == 14
     assert s.offers("stop")

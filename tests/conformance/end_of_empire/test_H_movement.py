@@ -3,6 +3,7 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw, force, left
+from ticonderoga.games.end_of_empire.rules.marks import settle_fresh
 from ticonderoga.games.end_of_empire.rules.movement import bars_move
 from ticonderoga.games.end_of_empire.rules.moving import calls_militia, may_bring_combat
 from ticonderoga.games.end_of_empire.rules.reach import full_points, path_to, reach
@@ -289,6 +290,21 @@ def test_one_that_began_in_the_hex_or_came_out_of_the_place_goes_back_there() ->
     assert op.back_to == s.space("1111-outpost")
 
 
+@pytest.mark.rule("R-H1")
+def test_a_move_is_told_by_number_and_leaders_by_name() -> None:
+    s = fiw("Wolfe, 44th Foot, 48th Foot @ 1112", "Braddock, 45th Foot @ 1313")
+    everybody(s, "1112").british("go 1113")
+    way = (s.space("1112"), s.space("1113"))
+    assert s.logged("units_moved") == [(0, 2, *way)]
+    assert s.logged("piece_moved") == [(s.piece("Wolfe"), *way)]
+    s = fiw("Braddock, 45th Foot @ 1313")
+    everybody(s, "1313").british("go 1312")
+    assert s.logged("units_moved") == []
+    assert [entry[0] for entry in s.logged("piece_moved")] == [
+        s.piece("45th Foot (FIW)"), s.piece("Braddock"),
+    ]  # fmt: skip
+
+
 # ---------------------------------------------------------------------- boxed arrivals
 
 
@@ -325,6 +341,32 @@ def test_arrivals_who_are_done_hold_the_phase_up_no_longer() -> None:
     assert s.offers("end_phase")
     s = arw("9th Foot @ 4111", "2 Cont @ 4111-fortress", side="british").marked("fresh", "9th Foot")
     assert s.offers("end_phase")
+
+
+@pytest.mark.rule("R-F3")
+def test_american_arrivals_must_attack_too() -> None:
+    s = arw("2 Cont, 3 Cont @ 4111", "9th Foot @ 4111").marked("fresh", "2 Cont", "3 Cont").begin()
+    assert s.why_not("end_phase") == "arrivals_must_attack"
+    s.allied("activate 4111", "take_all", "go_on", "attack 4111")
+    assert s.checks() == []
+    assert s.logged("battle") == [(1, s.space("4111"))]
+
+
+@pytest.mark.rule("R-F3")
+def test_arrivals_are_like_others_when_their_entry_hex_is_free_of_enemies() -> None:
+    for enemy, fresh in (("4111", ["29th Foot"]), ("4111-fortress", ["29th Foot"]), ("4011", [])):
+        s = arw("29th Foot @ 4110", f"2 Cont @ {enemy}", side="british")
+        s.marked("fresh", "29th Foot")
+        settle_fresh(s.start)
+        assert s.has_mark("fresh") == fresh
+
+
+@pytest.mark.rule("R-H3")
+def test_every_paid_step_begins_the_free_ones_anew() -> None:
+    s = fiw("Wolfe, 44th Foot @ 1112")
+    everybody(s, "1112").british("go 1212")
+    assert s.g.operation is not None
+    assert s.g.operation.free_steps == 0
 
 
 # ---------------------------------------------------------------------- how far one gets

@@ -88,6 +88,13 @@ def meet(mover: str, indians: str, where: str = "1212", **options: str) -> Situa
 
 
 @pytest.mark.rule("R-O8")
+def test_others_do() -> None:
+    s = meet("Wolfe, fiw-rogers", "Bearn", "1211", indian_scouts="yes").roll(1)
+    s.allied("react 1211", "to 1210", "declared")
+    assert s.checks()[-1] == "default 1: 1"
+
+
+@pytest.mark.rule("R-O8")
 def test_indians_lose_nothing_for_want_of_scouts() -> None:
     s = meet("Wolfe, fiw-rogers", "allied Delaware", "1211", indian_scouts="yes").roll(1)
     s.allied("react 1211", "to 1210", "declared")

@@ -6,6 +6,8 @@ from tests.conformance.end_of_empire.marching import arw, everybody, fiw, left
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules.arrival import send_back
+from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.reacting import reactors
 from ticonderoga.games.end_of_empire.rules.reaction import _attempt
 from ticonderoga.games.end_of_empire.underway import Declared, Reaction
@@ -531,6 +533,36 @@ def test_a_mover_who_cannot_pay_for_a_second_combat_goes_back() -> None:
     assert s.logged("sent_back") == [(0, s.space("1211"), s.space("1212"))]
     assert s.where("44th Foot") == "1212"
     assert s.where("Huron") == "1211"
+
+
+@pytest.mark.rule("R-H4", "R-I8")
+def test_a_french_mover_goes_back_no_farther_than_he_must() -> None:
+    s = fiw("Levis, Bearn @ 1212", side="allied")
+    everybody(s, "1212").allied("go 1211", "go 1210")
+    op = s.g.operation
+    assert op is not None
+    assert send_back(s.g, op)
+    assert s.where("Bearn") == "1211"
+    s = fiw("Levis, Bearn @ 1212", "44th Foot @ 4520", side="allied")
+    everybody(s, "1212").allied("go 1211", "go 1210")
+    op = s.g.operation
+    assert op is not None
+    shift(s.g, 0, (s.piece("44th Foot"),), s.space("1211"))
+    assert send_back(s.g, op)  # past the enemies, to where it set out
+    assert s.where("Bearn") == "1212"
+
+
+@pytest.mark.rule("R-H4", "R-I8", "R-J8")
+def test_those_who_were_there_before_fight_the_reactor_who_ambushes_first() -> None:
+    s = fiw("Wolfe, Royal Artillery (Amherst), 44th Foot @ 1212", "Rogers' Rangers @ 1211",
+            "allied Delaware @ 1210", "allied Mingo @ 1310", "allied Huron @ 1110")  # fmt: skip
+    everybody(s, "1212").british("go 1211").roll(1, 1, 1)
+    s.allied("react 1210", "to 1211", "react 1310", "to 1211", "react 1110", "to 1211", "declared")
+    for _ in (1, 2):
+        s.allied("no_ambush").british("no_ambush")
+    assert s.where("44th Foot") == "1212"
+    assert s.at("1211") == "British: Rogers' Rangers 1/1; Allied: Huron"
+    assert (s.asked, s.asked_seat) == ("ambush", 1)
 
 
 @pytest.mark.rule("R-N5", "R-I7")

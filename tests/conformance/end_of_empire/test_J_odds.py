@@ -27,6 +27,7 @@ from ticonderoga.games.end_of_empire.terms import CLEARED, SHARED
 from ticonderoga.games.end_of_empire.underway import Combat
 
 SIXTH = 1 / 6
+FATES_OF_LEADERS = ("killed", "wounded", "captured")
 
 
 def combat(
@@ -273,6 +274,21 @@ def test_odds_of_a_move_into_the_enemy() -> None:
     found = shown(s, "go 1111")
     assert found.title == "Battle at Fort Duquesne (1111)"
     assert [(m.who, m.value) for m in found.modifiers] == [("British", 2), ("French", -1)]
+    assert [m.text for m in found.modifiers] == [
+        "combat rating of the attacking leader, Wolfe",
+        "combat rating of the defending leader, Rigaud",
+    ]
+    assert [(o.text, o.sides) for o in found.outcomes if o.success] == [
+        ("the attackers hold the space", (0,)), ("the attack is beaten off", (1,)),
+    ]  # fmt: skip
+    assert [o.text for o in found.outcomes if o.rule == "11.9"] == [
+        "the British are destroyed", "the French are destroyed",
+    ]  # fmt: skip
+    for leader, side in (("British", 0), ("French", 1)):
+        fates = [o.text for o in found.outcomes if o.rule == "11.5" and o.sides == (side,)]
+        assert fates == [f"a {leader} leader is {fate}" for fate in FATES_OF_LEADERS]
+    assert len(found.notes) == 3
+    assert found.notes[1].text.startswith("The round now: 10 against 5, 2:1: 1/0 1/6, 0/1 1/6")
     both = chance(found, "the attackers hold the space") + chance(found, "the attack is beaten off")
     assert both == pytest.approx(1.0)
     assert maybe(s, "go 1012") is None
@@ -290,6 +306,16 @@ def test_odds_between_rounds() -> None:
     found = shown(s, "press")
     assert chance(found, "the check succeeds") == pytest.approx(3 / 6)
     assert found.outcomes[1].when == "if it does"
+    assert [o.text for o in found.outcomes if o.success] == [
+        "the check succeeds", "the attackers hold the space", "the attack is beaten off",
+    ]  # fmt: skip
+    # attackers who go back are told by the attack that is beaten off
+    assert [o.text for o in found.outcomes if o.rule == "11.9"] == [
+        "the British are destroyed", "the French retreat", "the French are destroyed",
+    ]  # fmt: skip
+    assert [(m.who, m.text, m.value) for m in found.modifiers] == [
+        ("British", "rating of the check", 3),
+    ]  # fmt: skip
     assert maybe(s, "give_up") is None
     give_in(s)
 

@@ -236,6 +236,21 @@ def test_winter_lowers_it() -> None:
     assert s.logged("check_failed")[0][2:] == (1, 2)
 
 
+@pytest.mark.rule("R-J28", "A-10")
+def test_defenders_who_have_nowhere_to_go_are_not_asked() -> None:
+    s = Situation().put(f"{TWO} @ 1310", f"{FRENCH} @ 1310")
+    ring = [s.board.ids[space] for hex in s.board.near[s.space("1310")]
+            for space in s.board.spaces_of[hex]]  # fmt: skip
+    british = [p for p in s.pieces.of_war[s.g.war] if s.pieces.side[p] == BRITISH]
+    others = [p for p in british if s.pieces.is_unit(p) and s.g.where[p] < 0]
+    for hex, piece in zip(ring, others, strict=False):
+        s.put(f"{s.pieces.ids[piece]} @ {hex}")
+    attack(s, "1310", "1311", roll=(4,))
+    s.allied("lose Bearn")
+    assert s.asked == "round"
+    assert s.answered() == ["lose"]
+
+
 @pytest.mark.rule("R-F3", "R-J29")
 def test_boxed_arrivals_fight_on_without_a_check() -> None:
     s = Situation().put(f"{TWO} @ 1310", f"{FRENCH} @ 1310")

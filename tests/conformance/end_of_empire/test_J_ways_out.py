@@ -55,6 +55,14 @@ def test_attackers_have_their_way_back() -> None:
     assert out(s, "1111", "1111", BRITISH) == (False, False)
 
 
+@pytest.mark.rule("R-M14")
+def test_a_blockaded_garrison_has_only_surrender() -> None:
+    s = Situation().put("44th Foot @ 5927-fortress", "Bearn @ 5927-fortress")
+    assert out(s, "5927-fortress", "5926", ALLIED) == (False, True)
+    s.put("British fleet @ Gulf of St Lawrence")
+    assert out(s, "5927-fortress", "5926", ALLIED) == (True, False)
+
+
 @pytest.mark.rule("R-J24")
 def test_those_who_came_from_nowhere_need_a_hex_to_go_to() -> None:
     s = Situation().put("44th Foot @ 1111", "Bearn @ 1111")

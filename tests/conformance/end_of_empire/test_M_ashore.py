@@ -130,6 +130,17 @@ def test_who_may_go_to_havana(who: str, fleet: str, entered: list[int], bar: str
         assert at_havana(s) == [who]
 
 
+@pytest.mark.rule("R-N8", "R-M12")
+def test_french_and_spanish_go_to_havana_together() -> None:
+    s = Situation.at_war("arw").turn(33).but(entered_war=[10, 20])
+    s.put("Habana, Bourbonnois @ aboard Spanish fleet")
+    ashore(s, SPANISH_FLEET)
+    if s.asked:
+        s.allied("havana")
+    assert s.logged("put_ashore_havana") == [(1, 2, s.piece(SPANISH_FLEET))]
+    assert sorted(at_havana(s)) == ["Bourbonnois", "Habana"]
+
+
 @pytest.mark.rule("R-N8")
 def test_most_scenarios_have_no_havana() -> None:
     s = Situation.at_war("fiw").put("Bearn, Artois @ aboard French fleet")

@@ -14,6 +14,7 @@ from tests.conformance.end_of_empire.fleets import (
 )
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import BRITISH
+from ticonderoga.games.end_of_empire.rules.amphibious import waiting_at
 
 HOWE = "Howe, 33rd Foot, 57th Foot @ 4926-town"
 CLINTON = "Clinton, 4th Foot, 5th Foot @ 2219"
@@ -180,6 +181,21 @@ def test_without_the_points_they_are_not_in_the_battle() -> None:
     s.allied("no_reaction").roll(3, *[6] * 12).allied("no_reaction")
     assert odds(s)[0][:2] == (10, 12)
     assert "4th Foot" in s.at("2219")
+    answer(s)
+    # the battle of the others costs them nothing, neither points nor a check
+    assert not op.needs_check
+    assert op.used[s.piece("4th Foot")] == 18
+
+
+@pytest.mark.rule("R-M10")
+def test_nobody_waits_who_is_no_more() -> None:
+    s = by_land(joint(GARRISON)).british("go 2220")
+    op = s.g.operation
+    assert op is not None
+    assert waiting_at(s.g, s.space("2220")) is op
+    op.force = ()
+    assert waiting_at(s.g, s.space("2220")) is None
+    assert op.needs_check
 
 
 @pytest.mark.rule("R-M10", "R-M8")

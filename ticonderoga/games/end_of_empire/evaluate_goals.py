@@ -100,7 +100,6 @@ class Goals:
             self.distance.append([land for land, _ in found])
             self.afloat.append([sea for _, sea in found])
 
-
     def nearly(self, holders: list[int], stakes: list[list[float]]) -> float:
         """What it is worth to the British how much the victories of many hexes lack; what it
         would be worth to take one more, or one away, is added to `stakes` by side and goal."""

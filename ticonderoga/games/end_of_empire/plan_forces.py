@@ -76,9 +76,7 @@ class Reach:
         return found
 
 
-def find_reach(
-    g: Position, side: int, alarm: dict[int, bool], space: int, points: int
-) -> Reach:
+def find_reach(g: Position, side: int, alarm: dict[int, bool], space: int, points: int) -> Reach:
     """Roughly how far a force comes over land."""
     board = g.board
     costs = board.cost[g.war][side][int(g.winter)]

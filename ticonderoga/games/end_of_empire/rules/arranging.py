@@ -183,5 +183,4 @@ def set_up_choices(g: Position) -> Procedure[None]:
         if g.active == BRITISH:
             g.active = ALLIED
         else:
-            g.active = BRITISH
             g.step = TURN_BEGINS

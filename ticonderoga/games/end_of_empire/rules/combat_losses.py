@@ -189,7 +189,7 @@ def succeed(g: Position, c: Combat, leader: int) -> None:
         return
     bring_in(g, side, heir, space)
     record(g, "leader_succeeds", heir, leader, space)
-    if space == c.space and side == c.attacker:
+    if side == c.attacker:
         c.attackers = (*c.attackers, heir)
 
 

@@ -132,7 +132,7 @@ def bars_space(g: Position, side: int, space: int) -> str:
         besieged = g.has_units(1 - side, hex) and not g.has_units(side, space)
         return "entry_enemy_there" if besieged else ""
     place = board.place_of[hex]
-    if place != NOTHING and g.has_units(side, place):
+    if g.has_units(side, place):
         return "arrivals_go_inside"
     return "entry_enemy_there" if g.units_in_hex(1 - side, hex) else ""
 

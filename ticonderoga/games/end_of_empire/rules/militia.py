@@ -192,7 +192,7 @@ def placement(g: Position) -> Procedure[None]:
         g.active = BRITISH
         g.step = OPERATIONS_BEGIN
     else:
-        g.active = 1 - side
+        g.active = ALLIED
 
 
 def call_out(g: Position, side: int, piece: int, hex: int) -> None:

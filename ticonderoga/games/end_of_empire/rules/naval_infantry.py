@@ -72,8 +72,6 @@ def join_battle(g: Position, c: Combat) -> Procedure[None]:
                 if g.pieces.type[piece] == NAVAL_INFANTRY and piece not in c.attackers:
                     c.attackers = (*c.attackers, piece)
         parties = ready(g, side, c.space)
-        if not parties:
-            continue
         about = {"space": c.space, "side": side}
         party: int = yield from pick_one(side, LANDING_PARTY, parties, about, True)
         if party != NOTHING:

@@ -279,11 +279,16 @@ def rolls_as_horse(g: Position, r: Reaction, start: int) -> bool:
     return only_horse(g, g.at(r.side, start))
 
 
+def horse_rating(r: Reaction) -> int:
+    """O7 What such a stack needs."""
+    return HORSE_ROLL_AGAINST_HORSE if r.horse else HORSE_ROLL
+
+
 def reaction_rating(g: Position, r: Reaction, force: tuple[int, ...], start: int, goal: int) -> int:
     """8.7, 8.8, O7, O8 What the check of a reaction is rated."""
     rating = rating_of(g, r.side, force, start, REACTION)
     if rolls_as_horse(g, r, start):
-        rating = max(rating, HORSE_ROLL_AGAINST_HORSE if r.horse else HORSE_ROLL)
+        rating = max(rating, horse_rating(r))
     if g.edition.indian_scouts and r.cant_ambush and only_indians(g, force):
         if is_escape(g, r, start, goal):
             rating = max(rating, NO_DIE)

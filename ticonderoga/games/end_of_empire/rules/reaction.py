@@ -23,6 +23,7 @@ from ticonderoga.games.end_of_empire.rules.reacting import (
     bars_take,
     bars_way,
     goals_of,
+    horse_rating,
     is_escape,
     likeness,
     reaction_rating,
@@ -216,17 +217,16 @@ def _declare_stack(g: Position, r: Reaction) -> Procedure[None]:
         elif verb == "take_all":
             r.force = (*r.force, *whole_stack(g, r))
         else:
-            each = verb == "each_to" or _goes_as_horse(g, r, choice[1])
+            each = verb == "each_to" or _goes_as_horse(g, r)
             _note(g, r, choice[1], each)
             return
 
 
-def _goes_as_horse(g: Position, r: Reaction, goal: int) -> bool:
+def _goes_as_horse(g: Position, r: Reaction) -> bool:
     """O7 Each of these rolls for itself, unless they need no such roll (8.7)."""
     if not rolls_as_horse(g, r, r.space):
         return False
-    usual = rating_of(g, r.side, r.force, r.space, REACTION)
-    return reaction_rating(g, r, r.force, r.space, goal) > usual
+    return horse_rating(r) > rating_of(g, r.side, r.force, r.space, REACTION)
 
 
 def _note(g: Position, r: Reaction, goal: int, each: bool) -> None:

@@ -284,24 +284,24 @@ def _next_pool(g: Position) -> None:
     g.queue = ()
 
 
-def _rebuild_army(g: Position) -> Procedure[None]:
+def _rebuild_army(g: Position, side: int) -> Procedure[None]:
     """7.9 Dead Continental units come back, those of one hex together if so wished."""
     g.queue = tuple([piece for piece in g.pieces.of_war[ARW] if may_be_rebuilt(g, piece)])
     if not g.queue:
         _next_pool(g)
         return
-    came: tuple[int, ...] = yield from arrive(g, ALLIED, g.queue[0])
+    came: tuple[int, ...] = yield from arrive(g, side, g.queue[0])
     for piece in came:
         g.nec &= ~(1 << piece)
 
 
-def _elmore_back(g: Position) -> Procedure[None]:
+def _elmore_back(g: Position, side: int) -> Procedure[None]:
     """7.5 Elmore's regiment, if it is dead, in an entry hex of Connecticut."""
     piece = g.pieces.role[ROLE_ELMORE]
-    held = tuple([hex for hex in recruiting_hexes(g, piece) if controls(g, ALLIED, hex)])
+    held = tuple([hex for hex in recruiting_hexes(g, piece) if controls(g, side, hex)])
     _next_pool(g)
     if g.where[piece] == DEAD and g.economy != FULL_COLLAPSE:
-        yield from rebuild_at(g, ALLIED, piece, held, NOTHING)
+        yield from rebuild_at(g, side, piece, held, NOTHING)
 
 
 def _give_out(g: Position, pool: Pool) -> Procedure[None]:
@@ -336,11 +336,11 @@ def replacements(g: Position) -> Procedure[None]:
         return
     pool = given[g.seen_to]
     if pool.kind == REBUILD:
-        yield from _rebuild_army(g)
+        yield from _rebuild_army(g, pool.side)
     elif pool.kind == ELMORE:
-        yield from _elmore_back(g)
+        yield from _elmore_back(g, pool.side)
     elif pool.kind == DRAFT:
-        more: bool = yield from drafting.draft(g, ALLIED)
+        more: bool = yield from drafting.draft(g, pool.side)
         if not more:
             _next_pool(g)
     else:

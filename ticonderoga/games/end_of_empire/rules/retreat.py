@@ -14,10 +14,8 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICA,
     ARW,
     BRITAIN,
-    BRITISH,
     HEX,
     NAVAL_INFANTRY,
-    NOTHING,
     SPAIN,
 )
 from ticonderoga.games.end_of_empire.position import TRACK, Position
@@ -71,9 +69,9 @@ def is_blockaded(g: Position, side: int, space: int) -> bool:
     return bool(g.fleets_in(1 - side, waters(g, hex)))
 
 
-def evacuates_boston(g: Position, side: int, hex: int) -> bool:
+def evacuates_boston(g: Position, hex: int) -> bool:
     """14.6 Before turn 7, out of winter, the British leave Boston as if they had a fleet."""
-    if side != BRITISH or hex != g.board.boston:
+    if hex != g.board.boston:
         return False
     return g.turn < g.pack.tables.fleet_turn and not g.winter
 
@@ -86,7 +84,7 @@ def bars_embark(g: Position, r: Retreat, fleet: int) -> str:
         return "not_by_sea"
     hex = g.board.hex_of[r.space]
     if fleet not in g.fleets_in(r.side, waters(g, hex)):
-        if not evacuates_boston(g, r.side, hex) or g.where[fleet] != TRACK:
+        if not evacuates_boston(g, hex) or g.where[fleet] != TRACK:
             return "not_offshore"
         if fleet not in g.pieces.fleets[ARW][BRITAIN]:
             return "not_offshore"
@@ -99,7 +97,7 @@ def _fleets_for(g: Position, r: Retreat) -> list[int]:
     """The fleets that can take the force aboard."""
     hex = g.board.hex_of[r.space]
     found = g.fleets_in(r.side, waters(g, hex))
-    if evacuates_boston(g, r.side, hex):
+    if evacuates_boston(g, hex):
         found = found + [fleet for fleet in g.pieces.fleets[ARW][BRITAIN] if fleet not in found]
     return [fleet for fleet in found if not bars_embark(g, r, fleet)]
 
@@ -280,7 +278,7 @@ def origin_hexes(g: Position, c: Combat) -> tuple[int, ...]:
     for origin in (c.came_from, *c.origins.values()):
         if g.board.has(origin):
             hex = g.board.hex_of[origin]
-            if hex != g.board.hex_of[c.space] and hex not in found:
+            if hex != g.board.hex_of[c.space]:
                 found.append(hex)
     return tuple(found)
 
@@ -408,5 +406,5 @@ def nearest_ports(g: Position, side: int, force: tuple[int, ...], space: int) ->
             found = []
         nearest = away
         place = board.place_of[hex]
-        found.append(place if place != NOTHING and g.has_units(side, place) else hex)
+        found.append(place if g.has_units(side, place) else hex)
     return found

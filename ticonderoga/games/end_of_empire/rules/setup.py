@@ -10,7 +10,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ENTRY_OF_FRANCE,
     ENTRY_OF_SPAIN,
     FORTRESS,
-    NOBODY,
 )
 from ticonderoga.games.end_of_empire.data.pack import Pack
 from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData, Stack
@@ -77,8 +76,7 @@ def _put_stacks(g: Position) -> None:
     for stack in g.scenario.stacks:
         space = _space_of(g, stack) if g.edition.one_space_per_hex else stack.space
         for piece in stack.pieces:
-            side = g.pieces.side[piece]
-            bring_in(g, stack.side if side == NOBODY else side, piece, space)
+            bring_in(g, stack.side, piece, space)
         if stack.fort and board.kind[stack.space] != FORTRESS:
             g.forts |= 1 << (stack.space - board.hexes)
 

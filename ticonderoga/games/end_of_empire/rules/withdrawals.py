@@ -24,7 +24,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     FALL,
     LEADER,
     LEAVES_IN_FALL,
-    LEAVES_ON_TURN,
     MILITIA,
     NOTHING,
     ROLE_ELMORE,
@@ -82,8 +81,7 @@ def leaving_now(g: Position) -> list[int]:
     listed = g.scenario.withdrawals.get(g.turn, ())
     found: list[int] = []
     for piece in p.of_war[g.war]:
-        now = p.leaves[piece] == LEAVES_ON_TURN and p.leaves_turn[piece] == g.turn
-        if now or piece in listed:
+        if p.leaves_turn[piece] == g.turn or piece in listed:
             if g.in_play(piece) or g.where[piece] in (TRACK, CAPTURED):
                 found.append(piece)
     return found
