@@ -19,6 +19,8 @@ from ticonderoga.lab.workers import IN_HAND, MOST_DEATHS, Workers, code_digest, 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 
+LOOPBACK = "127.0.0.1"
+
 
 class OnRay:
     """The workers of a Ray cluster. Without an address a Ray of this machine alone is started,
@@ -44,7 +46,10 @@ class OnRay:
             if self.address:
                 self._ray.init(address=self.address, **quiet)
             else:
-                self._ray.init("local", num_cpus=self.jobs, include_dashboard=False, **quiet)
+                self._ray.init(
+                    "local", num_cpus=self.jobs, include_dashboard=False,
+                    _node_ip_address=LOOPBACK, **quiet,
+                )  # fmt: skip
         except (ConnectionError, RuntimeError, ValueError, OSError) as error:
             said = str(error).strip().partition("\n")[0]
             raise TiconderogaError(f"Ray cannot be reached at '{self.address}': {said}") from None

@@ -11,12 +11,13 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from queue import SimpleQueue
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
@@ -145,26 +146,28 @@ class Processes:
         coming = enumerate(items)
         given: dict[Future[Done], tuple[int, Item]] = {}
         again: list[tuple[int, Item]] = []
+        ended: SimpleQueue[Future[Done]] = SimpleQueue()
         while True:
-            room = self.jobs * IN_HAND - len(given)
-            for number, item in [*again, *islice(coming, max(0, room - len(again)))]:
-                given[self._give(task, item)] = (number, item)
+            room = self.jobs * IN_HAND - len(given) - len(again)
+            for number, item in [*again, *islice(coming, max(0, room))]:
+                future = self._give(task, item)
+                given[future] = (number, item)
+                future.add_done_callback(ended.put)
             again = []
             if not given:
                 return
-            for future in wait(given, return_when=FIRST_COMPLETED).done:
-                number, item = given.pop(future)
-                try:
-                    done = future.result()
-                except BrokenProcessPool:
-                    again.append((number, item))
-                    continue
+            future = ended.get()
+            if not isinstance(future.exception(), BrokenProcessPool):
                 self._deaths = 0
-                yield number, done
-            if again:
-                again += given.values()
-                given = {}
-                self._mourn()
+                yield given.pop(future)[0], future.result()
+                continue
+            self._mourn()
+            for future, (number, item) in given.items():
+                if isinstance(future.exception(), BrokenProcessPool):
+                    again.append((number, item))
+                else:
+                    yield number, future.result()
+            given, ended = {}, SimpleQueue()
 
     def _give(self, task: Callable[[Item], Done], item: Item) -> Future[Done]:
         try:
