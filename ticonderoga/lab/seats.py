@@ -16,7 +16,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +27,8 @@ from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
 from ticonderoga.lab.arguments import option_values, run
 from ticonderoga.lab.batch import DEFAULT_AGENT, Outcome, make_plan, play_rounds
-from ticonderoga.lab.results import SURE
+from ticonderoga.lab.results import mean_interval
 from ticonderoga.lab.workers import workers
-
-FEWEST = 2
-"""Pairs that an interval needs at least."""
 
 
 class Pairs:
@@ -67,13 +63,7 @@ class Pairs:
 
     def interval(self) -> tuple[float, float, float]:
         """The mean difference of wins in a pair, and its 95 % interval."""
-        number = len(self.differences)
-        mean = sum(self.differences) / max(1, number)
-        if number < FEWEST:
-            return mean, -1.0, 1.0
-        variance = sum((value - mean) ** 2 for value in self.differences) / (number - 1)
-        half = SURE * sqrt(variance / number)
-        return mean, mean - half, mean + half
+        return mean_interval(self.differences, -1.0, 1.0)
 
     def plain(self) -> dict[str, Any]:
         mean, low, high = self.interval()
