@@ -17,6 +17,7 @@ from ticonderoga.engine.drawing_told import Trace
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.hand import Grasp, Muster, Stroke
 from ticonderoga.engine.handbook import Handbook
+from ticonderoga.engine.kit.features import Feature
 from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.odds import Odds
 from ticonderoga.engine.words import LogEntry, Notation, Words
@@ -261,6 +262,7 @@ class Rules:
         "card_uses",
         "data",
         "evaluate",
+        "features",
         "gauges",
         "gesture",
         "guidance",
@@ -324,6 +326,7 @@ class Rules:
         muster: Callable[[Any, Ask, int], Muster] | None = None,
         trace: Callable[[Any, int], Trace | None] | None = None,
         handbook: Callable[[], Handbook] | None = None,
+        features: Callable[[], list[Feature]] | None = None,
     ) -> None:
         self.seats: tuple[str, ...] = seats
         self.words: Words = words
@@ -373,6 +376,8 @@ class Rules:
         all who look. The board says what it is called (`traces`)."""
         self.muster: Callable[[Any, Ask, int], Muster] | None = muster
         """Whom a hand may take up at a space, and why not the others."""
+        self.features: Callable[[], list[Feature]] | None = features
+        """What a seat may see as numbers, for learners (engine/features.py)."""
         self.card_uses: Callable[[], list[Choice]] | None = card_uses
         """Every way to use a card, so that `make soak` can tell which one never came up."""
 

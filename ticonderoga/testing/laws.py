@@ -18,6 +18,7 @@ from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.drawing import Scene
 from ticonderoga.engine.drawing_check import mismatches
 from ticonderoga.engine.errors import Refused
+from ticonderoga.engine.features import Features
 from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.save import load, save
@@ -56,7 +57,18 @@ def picture(match: Match, seat: int, rng: random.Random, most: int = 40) -> dict
         "odds": odds,
         "ply": match.ply,
         "waits_for": [other.seat for other in match.asks],
+        "features": features_of(match, seat),
     }
+
+
+def features_of(match: Match, seat: int) -> dict[str, float]:
+    """The features that a learner in this seat sees, by name; a game need not have any."""
+    if match.rules.features is None or seat == OBSERVER:
+        return {}
+    features = Features(match.rules)
+    row = features.empty()
+    features.write(match.position, match.asks, seat, row)
+    return {name: value for name, value in zip(features.names, row) if value}
 
 
 def same_picture(before: dict[str, Any], after: dict[str, Any], where: str) -> None:

@@ -20,6 +20,7 @@ from ticonderoga.games.bayonets_tomahawks.drawing.scene import (
 from ticonderoga.games.bayonets_tomahawks.drawing.things import NO_EVENT
 from ticonderoga.games.bayonets_tomahawks.edition import OPTIONS, Edition
 from ticonderoga.games.bayonets_tomahawks.evaluate import Judge
+from ticonderoga.games.bayonets_tomahawks.features import features
 from ticonderoga.games.bayonets_tomahawks.gestures import gesture, muster
 from ticonderoga.games.bayonets_tomahawks.habits import (
     Scout,
@@ -137,6 +138,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         pack_digest=pack.label.digest,
         data=Data(edition, pack, scenario),
         invariants=invariants,
+        features=lambda: features(pack),
         spellings=spellings_of(pack),
         setting=Setting(lambda: empty_board(pack, edition, scenario), put),
         gesture=gesture,

@@ -17,6 +17,7 @@ from ticonderoga.games.end_of_empire.drawing.scene import draw_scene
 from ticonderoga.games.end_of_empire.drawing.supply import draw_supply
 from ticonderoga.games.end_of_empire.edition import OPTIONS, Edition
 from ticonderoga.games.end_of_empire.evaluate import MISJUDGED, WORTH_OF_VICTORY
+from ticonderoga.games.end_of_empire.features import features
 from ticonderoga.games.end_of_empire.gestures import gesture, muster
 from ticonderoga.games.end_of_empire.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.end_of_empire.invariants import invariants
@@ -129,6 +130,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         gesture=gesture,
         muster=muster,
         invariants=invariants,
+        features=lambda: features(pack),
         spellings={"space": pack.spellings, "piece": {}},
         setting=Setting(lambda: empty_board(pack, edition, scenario), put),
     )  # fmt: skip

@@ -35,6 +35,7 @@ from ticonderoga.games.liberty_or_death.drawing.scene import draw_gauges, draw_s
 from ticonderoga.games.liberty_or_death.edition import OPTIONS as EDITION_OPTIONS
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.evaluate import CLEAR_LEAD, DECIDED, evaluate, score
+from ticonderoga.games.liberty_or_death.features import features
 from ticonderoga.games.liberty_or_death.gestures import gesture, muster
 from ticonderoga.games.liberty_or_death.habits import opens_turn, quick_choice
 from ticonderoga.games.liberty_or_death.invariants import invariants
@@ -182,6 +183,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         sealed=_seal,
         tell_controller=_tell_controller,
         invariants=invariants,
+        features=lambda: features(pack),
         spellings=spellings_of(pack),
         setting=Setting(lambda: empty_board(pack, edition), put),
         gesture=gesture,

@@ -13,6 +13,7 @@ from ticonderoga.games.washingtons_war.drawing.board import describe_board
 from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, draw_scene
 from ticonderoga.games.washingtons_war.edition import OPTIONS, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
+from ticonderoga.games.washingtons_war.features import features
 from ticonderoga.games.washingtons_war.gestures import gesture, muster
 from ticonderoga.games.washingtons_war.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
@@ -113,6 +114,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         pack_digest=pack.label.digest,
         data=Data(edition, pack),
         invariants=invariants,
+        features=lambda: features(pack),
         card_uses=lambda: card_uses(pack),
         old_names=OLD_NAMES,
         spellings=spellings_of(pack),
