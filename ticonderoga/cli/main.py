@@ -25,6 +25,7 @@ COMMANDS: Final[dict[str, str]] = {
     "simulate": "ticonderoga.cli.simulate",
     "replay": "ticonderoga.cli.replay",
     "bench": "ticonderoga.cli.bench",
+    "fit": "ticonderoga.cli.fit",
     "pack": "ticonderoga.cli.packs",
 }
 
