@@ -28,6 +28,7 @@ COMMANDS: Final[dict[str, str]] = {
     "dataset": "ticonderoga.cli.dataset",
     "replay": "ticonderoga.cli.replay",
     "bench": "ticonderoga.cli.bench",
+    "fit": "ticonderoga.cli.fit",
     "pack": "ticonderoga.cli.packs",
 }
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ticonderoga.games.liberty_or_death.data.pieces import ROYALISTS, SIDE_OF
 
-TERMS: Final = (
+TERMS: Final[tuple[tuple[str, str], ...]] = (
     ("ahead", "lead over the nearest rival's final margin"),
     ("support", "Support above Opposition"),
     ("losses", "Rebellion Casualties above British ones"),

@@ -40,6 +40,7 @@ from ticonderoga.games.washingtons_war.evaluate_terms import (
 )
 from ticonderoga.games.washingtons_war.position import (
     CAMPAIGN,
+    DEAL,
     DISPERSED,
     FRANCE_NEUTRAL,
     IN_BOX,
@@ -85,6 +86,7 @@ class Judge:
         self._american: list[bool] = [who.side == AMERICAN for who in pieces.generals]
         self._hands: float = 2.0 * pieces.hand_size
         self._plays: tuple[int, int] = pieces.plays_per_year
+        self._first_year: int = pieces.first_year
         self._last_year: int = pieces.last_year
         top = max(card.number for card in pack.deck.cards)
         self._worth: list[list[float]] = [[0.0] * (top + 1), [0.0] * (top + 1)]
@@ -111,12 +113,22 @@ class Judge:
         terms.sort(key=_weight)
         return terms
 
+    def progress(self, g: Position) -> float:
+        """How far the war has come, from 0 to 1."""
+        years = self._last_year + 1 - self._first_year
+        gone = g.year - self._first_year
+        return min(1.0, (gone + self._late(g)) / years if g.step > DEAL else gone / years)
+
+    def _late(self, g: Position) -> float:
+        """How far the year has come, from 0 to 1, by the cards in both hands."""
+        if g.step >= WINTER:
+            return 1.0
+        return 1.0 - min(1.0, (len(g.hands[AMERICAN]) + len(g.hands[BRITISH])) / self._hands)
+
     def values(self, g: Position, seat: int) -> list[float]:
         """What each term of TERMS is worth to the seat."""
         sign = 1.0 if seat == AMERICAN else -1.0
-        late = 1.0
-        if g.step < WINTER:
-            late -= min(1.0, (len(g.hands[AMERICAN]) + len(g.hands[BRITISH])) / self._hands)
+        late = self._late(g)
         forces = self._force_scale.weigh(g)
         stake = self._stake(g)
         colonies, verdict = self._political(g.pc, stake)

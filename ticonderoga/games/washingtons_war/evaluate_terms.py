@@ -88,7 +88,7 @@ def card_worth(card: Card, side: int) -> float:
     return worth
 
 
-TERMS: Final = (
+TERMS: Final[tuple[tuple[str, str], ...]] = (
     ("colonies", "Colonies held, with a little for the margin in each (10.0.B)"),
     ("verdict", "Who would win today, and how likely the war ends this year (13.2)"),
     ("year_end", "What Armies will mark and isolation remove at the end of the year (10.2)"),
