@@ -25,7 +25,7 @@ table { border-collapse: collapse; font: .875rem/1.4 system-ui, sans-serif; marg
 th, td { padding: .2rem .8rem .2rem 0; text-align: left; vertical-align: top; }
 thead th { border-bottom: 2px solid #444; }
 tbody tr { border-bottom: 1px solid #ccc; break-inside: avoid; }
-td.figure, th.figure { text-align: right; font-variant-numeric: tabular-nums; }
+td.figure, th.figure { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 tbody th { font-weight: 600; }
 footer { margin-top: 3rem; padding-bottom: 2rem; font-size: .875rem; color: #3a3a3a; }
 nav ul { padding-left: 1.2rem; }
