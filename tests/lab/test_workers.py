@@ -1,4 +1,5 @@
-"""Who does the work: the same results here, in processes and on Ray, also when workers die."""
+"""Who does the work: the same results here and in processes, also when workers die. Ray has a
+file of its own, test_on_ray.py."""
 
 from __future__ import annotations
 
@@ -19,9 +20,6 @@ from ticonderoga.lab.on_ray import OnRay
 from ticonderoga.lab.store import Store
 from ticonderoga.lab.workers import Here, Processes, Workers, needed, workers
 
-pytestmark = pytest.mark.xdist_group("ray")
-
-
 def square(number: int) -> int:
     return number * number
 
@@ -39,13 +37,6 @@ def dies_once(item: tuple[str, int]) -> tuple[int, int]:
 def always_dies(number: int) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return number
-
-
-@pytest.fixture(scope="module")
-def ray() -> Iterator[Any]:
-    """One Ray of two workers for all tests here."""
-    with OnRay("", 2):
-        yield needed("ray")
 
 
 def skirmish(seed: int = 3) -> Plan:
@@ -99,75 +90,6 @@ def test_an_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> N
         needed("statsmodels.api")
     with pytest.raises(TiconderogaError, match=r"pip install 'ticonderoga\[ray\]'"):
         OnRay().__enter__()
-
-
-# ---------------------------------------------------------------------- on Ray
-
-
-def test_ray_plays_the_same_games_as_one_core(ray: Any) -> None:
-    plan = skirmish()
-    alone, _ = run_batch(plan, 12)
-    shared, _ = run_batch(plan, 12, jobs=2, ray="")
-    assert alone == shared
-
-
-def test_a_worker_of_ray_that_is_killed_loses_nothing_and_repeats_nothing(
-    ray: Any, tmp_path: Path
-) -> None:
-    items = [(str(tmp_path), number) for number in range(12)]
-    with OnRay("", 2) as crew:
-        found = dict(done for _, done in crew.work(dies_once, items))
-    assert sorted(found) == list(range(12))
-    assert found[3] == 1
-    assert sum(calls == 0 for calls in found.values()) == 11
-
-
-def test_a_run_on_ray_survives_kill_9_with_the_same_record(ray: Any, tmp_path: Path) -> None:
-    """Half-way a worker process is killed from outside; the games are those of one core."""
-    plan = make_plan(find_game("washingtons-war"), seed=5)
-    units = [(plan, index) for index in range(10)]
-    heard: list[Outcome] = []
-    with OnRay("", 2) as crew, Store(tmp_path) as store:
-        for _, outcome in play_units(units, crew, store):
-            heard.append(outcome)
-            if len(heard) == 4:
-                os.kill(_busy_worker(), signal.SIGKILL)
-    assert sorted(outcome.index for outcome in heard) == list(range(10))
-    with Here() as crew:
-        alone = [outcome for _, outcome in play_units(units, crew)]
-    assert sorted(heard, key=lambda outcome: outcome.index) == alone
-    with Store(tmp_path, resume=True) as again:
-        assert [again.get(plan, index) for index in range(10)] == alone
-
-
-def _busy_worker() -> int:
-    """A worker process of our Ray; one that plays just now, if there is one."""
-    found = {}
-    for folder in Path("/proc").iterdir():
-        if folder.name.isdigit():
-            try:
-                command = (folder / "cmdline").read_bytes().decode()
-                parent = (folder / "stat").read_text().rpartition(")")[2].split()[1]
-            except OSError:
-                continue
-            if command.startswith(("ray::_do", "ray::IDLE")) and _is_ours(parent):
-                found[int(folder.name)] = command
-    return min(found, key=lambda pid: "IDLE" in found[pid])
-
-
-def _is_ours(raylet: str) -> bool:
-    """Whether the parent of a worker was started by this process."""
-    try:
-        stat = (Path("/proc") / raylet / "stat").read_text()
-    except OSError:
-        return False
-    return int(stat.rpartition(")")[2].split()[1]) == os.getpid()
-
-
-def test_other_sources_are_refused(ray: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ticonderoga.lab.on_ray.code_digest", lambda: "other")
-    with OnRay("", 2) as crew, pytest.raises(TiconderogaError, match="another Ticonderoga"):
-        list(crew.work(square, [1]))
 
 
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
