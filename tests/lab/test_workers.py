@@ -15,10 +15,10 @@ import pytest
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.registry import find_game
 from ticonderoga.lab import workers as crews
-from ticonderoga.lab.batch import Outcome, Plan, make_plan, play_rounds, play_units, run_batch
+from ticonderoga.lab.batch import Plan, make_plan, play_rounds
 from ticonderoga.lab.on_ray import OnRay
-from ticonderoga.lab.store import Store
 from ticonderoga.lab.workers import Here, Processes, Workers, needed, workers
+
 
 def square(number: int) -> int:
     return number * number
@@ -84,7 +84,7 @@ def test_a_round_comes_whole_and_in_order_and_no_game_twice() -> None:
 
 
 def test_an_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "statsmodels", None)
+    monkeypatch.setitem(sys.modules, "statsmodels.api", None)
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(TiconderogaError, match=r"pip install 'ticonderoga\[lab\]'"):
         needed("statsmodels.api")
@@ -100,7 +100,7 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(module, "is_initialized", lambda: False)
     monkeypatch.setattr(module, "init", refuse)
-    with pytest.raises(TiconderogaError, match="'127.0.0.1:1': no cluster at 127.0.0.1:1$"):
+    with pytest.raises(TiconderogaError, match=r"'127\.0\.0\.1:1': no cluster at 127\.0\.0\.1:1$"):
         OnRay("127.0.0.1:1").__enter__()
 
 

@@ -1,8 +1,9 @@
 """Datasets: the decisions of many games as Parquet, and how to read them again.
 
-    from ticonderoga.lab.dataset import load, manifest, numbers
+    from ticonderoga.lab.dataset import load, manifest, matrix, numbers
     table = load("data/ww", columns=["seat", "state", "choices", "chosen", "won"])
-    features = numbers(table["state"][0].as_py())        # {"view.year": 1775.0, …}
+    numbers(table["state"][0].as_py())                   # {"view.year": 1775.0, …}
+    matrix(load("data/ww", ["feature_at", "feature_values"]), manifest("data/ww"))
 
 A row is one decision with two choices or more. The folder holds `manifest.json` and parts of
 whole games; a part appears when all its games are over, so that a run that was stopped goes on
@@ -21,6 +22,8 @@ from typing import Any
 from ticonderoga.engine.actions import Actions
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.features import Features
+from ticonderoga.engine.game import Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.lab.batch import Outcome, Plan, Unit, series_of
 from ticonderoga.lab.store import plan_key
@@ -41,6 +44,8 @@ COLUMNS = {
     "question": ("dictionary", "what is asked"),
     "key": ("string", "the key of the information state: the same for all that looks the same"),
     "state": ("string", "what the seat sees, who is asked, and its question, as JSON"),
+    "feature_at": ("list<int32>", "which of the game's features are not 0, where it brings any"),
+    "feature_values": ("list<float32>", "what these are"),
     "choices": ("list<string>", "what is offered, as saved games write it"),
     "actions": ("list<int64>", "the same by number (ticonderoga.engine.actions)"),
     "chosen": ("int32", "which of them was chosen"),
@@ -57,10 +62,11 @@ Rows = dict[str, list[Any]]
 class Decisions:
     """Notes the decisions of one game."""
 
-    def __init__(self, plan: Plan, actions: Actions) -> None:
+    def __init__(self, plan: Plan, rules: Rules) -> None:
         self.plan = plan
         self.rows: Rows = {name: [] for name in COLUMNS}
-        self._actions = actions
+        self._actions = Actions(rules)
+        self._features = None if rules.features is None else Features(rules)
 
     def watch(self, match: Match, seat: int, choice: Choice) -> None:
         choices = match.choices(seat)
@@ -69,13 +75,25 @@ class Decisions:
             return
         key, state = match.information_state(seat)
         write = match.rules.notation.write
+        at, values = self._features_of(match, seat)
         self._put(
             ply=match.ply, seat=seat, side=self.plan.seats[seat], agent=self.plan.agents[seat],
-            question=ask.question.key, key=key, state=state,
+            question=ask.question.key, key=key, state=state, feature_at=at, feature_values=values,
             choices=[write(each) for each in choices],
             actions=[self._actions.number(each) for each in choices],
             chosen=choices.index(choice),
         )  # fmt: skip
+
+    def _features_of(self, match: Match, seat: int) -> tuple[list[int], list[float]]:
+        """The features that are not 0; most are."""
+        if self._features is None:
+            return [], []
+        row = self._features.empty()
+        self._features.write(match.position, match.asks, seat, row)
+        numpy = needed("numpy")
+        values = numpy.frombuffer(row, numpy.float32)
+        at = values.nonzero()[0]
+        return at.tolist(), values[at].tolist()
 
     def _put(self, **values: Any) -> None:
         for name, value in values.items():
@@ -96,11 +114,16 @@ class Decisions:
             self.rows[name] = [value] * number
 
 
+def _feature_names(plan: Plan) -> list[str]:
+    rules = series_of(plan).rules
+    return [] if rules.features is None else Features(rules).names
+
+
 def play_noted(item: tuple[int, Unit]) -> Rows:
     """One game of a dataset: its number there, its plan and its number in the plan."""
     game, (plan, index) = item
     series = series_of(plan)
-    decisions = Decisions(plan, Actions(series.rules))
+    decisions = Decisions(plan, series.rules)
     outcome = series.play(index, decisions.watch)
     if outcome.error:
         raise TiconderogaError(f"game {game}, seed {outcome.seed}: {outcome.error}")
@@ -151,6 +174,7 @@ class Writer:
             "plans": [asdict(plan) for plan in self.plans],
             "keys": [plan_key(plan) for plan in self.plans],
             "code": code_digest(),
+            "features": [_feature_names(plan) for plan in self.plans],
             "columns": {name: about for name, (_, about) in COLUMNS.items()},
         }
 
@@ -258,6 +282,21 @@ def load(folder: Path | str, columns: Sequence[str] | None = None) -> Any:
     wanted = None if columns is None else list(columns)
     tables = [parquet.read_table(path, columns=wanted) for path in parts]
     return arrow.concat_tables(tables).unify_dictionaries()
+
+
+def matrix(table: Any, told: dict[str, Any], plan: int = 0) -> Any:
+    """The features of a table as a numpy array with a row for each decision; what the columns
+    are called is in the manifest, `told["features"][plan]`."""
+    numpy = needed("numpy")
+    width = len(told["features"][plan])
+    if not width:
+        raise TiconderogaError(f"{told['game']} brings no features for learners")
+    dense = numpy.zeros((table.num_rows, width), numpy.float32)
+    for row, (at, values) in enumerate(
+        zip(table["feature_at"].to_pylist(), table["feature_values"].to_pylist(), strict=True)
+    ):
+        dense[row, at] = values
+    return dense
 
 
 def numbers(state: str) -> dict[str, float]:

@@ -208,6 +208,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="how many games at a time (1)")
     parser.add_argument(
+        "--ray", nargs="?", const="", metavar="ADDRESS",
+        help="play on Ray: --jobs workers of this machine, or a cluster by its address",
+    )  # fmt: skip
+    parser.add_argument(
         "--folder", type=Path, default=Path("build/fit"), help="where games are kept (build/fit)"
     )
     parser.add_argument("--out", type=Path, help="write here, not into the game")
@@ -237,7 +241,9 @@ def fit(given: argparse.Namespace) -> int:
         )
     )  # fmt: skip
     path = given.folder / given.game / "games.jsonl"
-    play_missing(plan, given.games, path, given.jobs, lambda n, of: _progress("played", n, of))
+    play_missing(
+        plan, given.games, path, given.jobs, lambda n, of: _progress("played", n, of), given.ray
+    )
     noted = read_positions(plan, path, given.games)
     by_seat = len(find_game(given.game).seats) > 2
     fitted, record, seen = fit_positions(plan, noted, by_seat)

@@ -23,7 +23,7 @@ FEW = 24
 CARD = "card"
 WHO = ("seat", "side")
 """The kinds that tell in a line of the log whose doing it was."""
-UNNAMED = ("number", *WHO)
+UNNAMED = ("number", CARD, *WHO)
 BLANK = re.compile(r"\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
 """A place in the words of a verb where a name or a number goes."""
 

@@ -12,9 +12,7 @@ The file holds a line of JSON for each game and is appended to: what is in it is
 from __future__ import annotations
 
 import json
-import multiprocessing
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
@@ -26,6 +24,7 @@ from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.save import save
+from ticonderoga.lab.workers import in_order, workers
 
 LONGEST_GAME = 1_000_000
 
@@ -186,13 +185,14 @@ def play_missing(
     path: Path,
     jobs: int = 1,
     tell: Callable[[int, int], None] | None = None,
+    ray: str | None = None,
 ) -> None:
     """Play those of the first `games` games that the file does not hold, and put them there."""
     done = resume(plan, path)
     missing = [number for number in range(games) if number not in done]
     finished = games - len(missing)
     with path.open("a", encoding="utf-8") as file:
-        for played in _played(plan, missing, jobs):
+        for played in _played(plan, missing, jobs, ray):
             file.write(json.dumps(asdict(played)) + "\n")
             file.flush()
             finished += 1
@@ -200,13 +200,8 @@ def play_missing(
                 tell(finished, games)
 
 
-def _played(plan: SelfPlay, numbers: list[int], jobs: int) -> Iterable[Played]:
-    if jobs == 1 or len(numbers) < 2:
-        return map(partial(play, plan), numbers)
-    return _shared(plan, numbers, jobs)
-
-
-def _shared(plan: SelfPlay, numbers: list[int], jobs: int) -> Iterator[Played]:
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, spawn) as pool:
-        yield from pool.map(partial(play, plan), numbers)
+def _played(
+    plan: SelfPlay, numbers: list[int], jobs: int, ray: str | None
+) -> Iterator[Played]:
+    with workers(jobs, ray) as crew:
+        yield from in_order(crew.work(partial(play, plan), numbers))

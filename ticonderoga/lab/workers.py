@@ -199,6 +199,17 @@ def workers(
     return Here() if jobs == 1 else Processes(jobs, prepare, about)
 
 
+def in_order(results: Iterable[tuple[int, Done]]) -> Iterator[Done]:
+    """Results in the order of their items, each as soon as those before it are there."""
+    early: dict[int, Done] = {}
+    due = 0
+    for number, done in results:
+        early[number] = done
+        while due in early:
+            yield early.pop(due)
+            due += 1
+
+
 @cache
 def code_digest() -> str:
     """A digest of the sources that decide how games go."""
