@@ -240,6 +240,11 @@ class Planner:
 
     # ------------------------------------------------------------------ why
 
+    @property
+    def considered(self) -> Sequence[Considered]:
+        """The lines that were looked at for the last choice, the best first."""
+        return self._lines
+
     def why(self) -> str:
         """The last choice and the next best, ranked by value, and the terms that decided."""
         if self._followed:
