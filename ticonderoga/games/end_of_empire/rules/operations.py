@@ -57,18 +57,19 @@ def bars_end(g: Position, side: int) -> str:
     """7.1, 7.2 Why a side may not end its activations yet; empty if it may."""
     if g.fresh:
         for space in g.stacks[side]:
-            if g.board.has(space) and _must_attack(g, side, space):
+            if _must_attack(g, side, space):
                 return "arrivals_must_attack"
     return landing.bars_end(g, side)
 
 
 def _must_attack(g: Position, side: int, space: int) -> bool:
     """7.1 Boxed arrivals are there among enemies, and have not attacked yet."""
-    p = g.pieces
+    if not g.has_units(1 - side, space):
+        return False
+    left = g.fresh & ~g.done & ~g.sailed
     for piece in g.at(side, space):
-        if g.fresh >> piece & 1 and not (g.done | g.sailed) >> piece & 1:
-            if p.type[piece] != LEADER and g.has_units(1 - side, space):
-                return p.face_mf[piece][g.steps[piece]] >= g.board.costs.combat
+        if left >> piece & 1 and g.pieces.face_mf[piece][g.steps[piece]] >= g.board.costs.combat:
+            return True
     return False
 
 
