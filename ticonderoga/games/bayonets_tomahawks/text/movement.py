@@ -10,7 +10,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("go", ("space",), "Move to {0}"),
     Verb("take", ("piece",), "Bring {0}"),
     Verb("drop", ("piece",), "Drop off {0}"),
-    Verb("stop", (), "End the move"),
+    Verb("stop", (), "End the move", within="End the move in {space}"),
     Verb("embark", ("piece",), "Embark {0}"),
     Verb("embark_all", (), "Embark all and Sail"),
     Verb("set_sail", (), "Set sail"),
