@@ -13,7 +13,7 @@ from ticonderoga.engine.agent import answer
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
-from ticonderoga.learn import train
+from ticonderoga.learn import curve, train
 from ticonderoga.learn.network import Network, NetworkAgent, begin
 from ticonderoga.learn.self_play import SelfPlay
 from ticonderoga.learn.train import Effort, Trainer, measure
@@ -91,16 +91,32 @@ def test_too_few_places_for_offers_are_told() -> None:
 def test_the_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    out, curve = tmp_path / "net.npz", tmp_path / "curve.json"
+    out, points = tmp_path / "net.npz", tmp_path / "curve.json"
     words = ["skirmish", "--updates", "2", "--measure", "1", "--games", "4", "--rows", "128"]
     more = ["--tables", "8", "--hidden", "8", "--against", "random"]
     monkeypatch.setattr(
-        sys, "argv", ["train", *words, *more, "--out", str(out), "--curve", str(curve)]
+        sys, "argv", ["train", *words, *more, "--out", str(out), "--curve", str(points)]
     )
     assert train.main() == 0
-    rows = json.loads(curve.read_text())
+    rows = json.loads(points.read_text())
     assert len(rows) == 3
     assert rows[0]["games"] == 0 < rows[1]["games"] < rows[2]["games"]
     assert all(row["low"] <= row["score"] <= row["high"] for row in rows)
     assert capsys.readouterr().out.count("against random") == 3
     assert Network.load(out).game == "skirmish"
+
+
+def test_a_learning_curve_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [
+        {"games": games, "against": rival, "score": 0.5, "low": 0.4, "high": 0.6}
+        for games in (0, 100)
+        for rival in ("random", "planner:easy")
+    ]
+    saved, picture = tmp_path / "curve.json", tmp_path / "curve.png"
+    saved.write_text(json.dumps(rows))
+    monkeypatch.setattr(sys, "argv", ["curve", str(saved), str(picture), "--title", "Test"])
+    assert curve.main() == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    saved.write_text("{")
+    with pytest.raises(TiconderogaError, match="no learning curve"):
+        curve.main()
