@@ -9,6 +9,7 @@ import pytest
 
 from bench import environment, search
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.learn.pettingzoo_env import env
 
 
 def test_the_environment_plays_the_games_that_were_recorded(
@@ -25,7 +26,7 @@ def test_the_environment_plays_the_games_that_were_recorded(
 
 
 def test_a_recorded_game_ends_alike_in_engine_and_environment() -> None:
-    wrapped = environment.env("skirmish", "melee")
+    wrapped = env("skirmish", "melee")
     game = environment.Recorded(wrapped.unwrapped, 5, 1000)
     game.play_environment(wrapped)
     match = game.match(wrapped.unwrapped)

@@ -9,9 +9,12 @@ import pytest
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.features import Features, spoken_of
 from ticonderoga.engine.game import Game, settle_options
+from ticonderoga.engine.kit.features import some_of
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import all_games, find_game
-from ticonderoga.testing.laws import features_of
+from ticonderoga.games.skirmish.position import CARD_IDS
+from ticonderoga.testing.cases import Broken
+from ticonderoga.testing.laws import check_imagine, features_of
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 
@@ -96,3 +99,14 @@ def test_a_game_without_features_says_so() -> None:
     rules.features = None
     with pytest.raises(TiconderogaError, match="no features for learners"):
         Features(rules)
+
+
+def test_a_feature_that_shows_a_secret_is_found_by_the_battery() -> None:
+    rules = Match(find_game("skirmish"), "duel").rules
+    own = rules.features
+    assert own is not None
+    leak = some_of("leak", CARD_IDS, lambda g, seat: g.hands[1 - seat])
+    rules.features = lambda: [*own(), leak]
+    match = Match(find_game("skirmish"), "duel", seed=1, rules=rules)
+    with pytest.raises(Broken, match="the features differs: number"):
+        check_imagine(match, 0, random.Random(1), play_on=0)

@@ -19,7 +19,7 @@ def test_there_are_notebooks() -> None:
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs(path: Path) -> None:
-    book = nbformat.read(path, as_version=4)
+    book = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
     assert not any(cell.get("outputs") for cell in book.cells), "saved without outputs"
     env = {**os.environ, "PYTHONPATH": str(ROOT), "MPLBACKEND": "agg"}
     client = NotebookClient(book, timeout=300, kernel_name="python3")
