@@ -69,9 +69,9 @@ class Recorded:
             wrapped.step(next(actions))
 
 
-def seconds(play: Callable[[], None]) -> float:
+def seconds(play: Callable[[Any], None], table: Any) -> float:
     started = process_time()
-    play()
+    play(table)
     return process_time() - started
 
 
@@ -85,8 +85,8 @@ def measure(game: Game, scenario: str, decisions: int, rounds: int) -> dict[str,
         recorded.append(Recorded(table, len(recorded), left))
     engine, environment = [], []
     for _ in range(rounds):
-        alone = sum(seconds(lambda one=one: one.play_engine(table)) for one in recorded)
-        whole = sum(seconds(lambda one=one: one.play_environment(wrapped)) for one in recorded)
+        alone = sum([seconds(one.play_engine, table) for one in recorded])
+        whole = sum([seconds(one.play_environment, wrapped) for one in recorded])
         engine.append(alone / decisions * 1e6)
         environment.append(whole / decisions * 1e6)
     beyond = [whole - alone for whole, alone in zip(environment, engine, strict=True)]

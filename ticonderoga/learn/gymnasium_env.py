@@ -14,7 +14,7 @@ once: its reward is -1, and `info` has the sentence that says why.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from ticonderoga.engine.agent import Agent, OwnPlayerAgent, answer
 from ticonderoga.engine.dice import derive_seed
@@ -41,7 +41,7 @@ Seen = dict[str, Any]
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
     """One seat of a game; the others are played by agents."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
 
     def __init__(
         self,
@@ -134,7 +134,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             "action_mask": self.arrays.mask(match.choices(self.seat)),
         }
 
-    def render(self) -> str:  # type: ignore[override]  # declared for every kind of picture
+    def render(self) -> str:
         """What happened since this was called last, as the seat knows it, and what it is asked."""
         if self.match is None:
             return ""
@@ -171,7 +171,7 @@ def register() -> list[str]:
     for game in all_games():
         name = f"ticonderoga/{game.name}-v1"
         if name not in gymnasium.registry:
-            gymnasium.register(name, SeatEnv, kwargs={"game": game.name})
+            gymnasium.register(name, f"{__name__}:{SeatEnv.__name__}", kwargs={"game": game.name})
         ids.append(name)
     return ids
 

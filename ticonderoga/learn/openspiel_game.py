@@ -237,9 +237,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """A digest of what a seat has chosen."""
         return self._own[player]
 
-    def resample_from_infostate(
-        self, player: int, sampler: Callable[[], float]
-    ) -> SpielState:
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Another state that this seat cannot tell from this one."""
         world = self.table.world
         assert world is not None, "nobody knows anything before chance has drawn"

@@ -10,7 +10,9 @@ import itertools
 import json
 import math
 import random
+from array import array
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from ticonderoga.engine.actions import Actions
@@ -57,18 +59,31 @@ def picture(match: Match, seat: int, rng: random.Random, most: int = 40) -> dict
         "odds": odds,
         "ply": match.ply,
         "waits_for": [other.seat for other in match.asks],
-        "features": features_of(match, seat),
+        "features": _feature_row(match, seat),
     }
 
 
 def features_of(match: Match, seat: int) -> dict[str, float]:
     """The features that a learner in this seat sees, by name; a game need not have any."""
-    if match.rules.features is None or seat == OBSERVER:
+    row = _feature_row(match, seat)
+    if not row:
         return {}
-    features = Features(match.rules)
+    return {name: row[at] for at, name in enumerate(_features(match.rules).names) if row[at]}
+
+
+def _feature_row(match: Match, seat: int) -> array[float]:
+    if match.rules.features is None or seat == OBSERVER:
+        return array("f")
+    features = _features(match.rules)
     row = features.empty()
     features.write(match.position, match.asks, seat, row)
-    return {name: value for name, value in zip(features.names, row) if value}
+    return row
+
+
+@lru_cache(maxsize=2)
+def _features(rules: Rules) -> Features:
+    """Made once for many matches: a large map has many names."""
+    return Features(rules)
 
 
 def same_picture(before: dict[str, Any], after: dict[str, Any], where: str) -> None:
@@ -83,6 +98,9 @@ def _first_difference(one: Any, other: Any) -> str:
         for key in sorted({*one, *other}, key=str):
             if one.get(key) != other.get(key):
                 return f"{key}: {one.get(key)!r} or {other.get(key)!r}"
+    if isinstance(one, array) and isinstance(other, array):
+        found = [at for at in range(min(len(one), len(other))) if one[at] != other[at]]
+        return f"number {found[0]}: {one[found[0]]} or {other[found[0]]}" if found else "its length"
     if isinstance(one, list) and isinstance(other, list):
         for left, right in zip(one, other, strict=False):
             if left != right:
