@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from ticonderoga.engine.game import Game
 from ticonderoga.lab.page import Page, figure, paragraph, table
 from ticonderoga.lab.plots import Spread, courses, histogram, intervals, stacked
-from ticonderoga.lab.report import MOST_ROWS, Comparison, Group, option_effects
+from ticonderoga.lab.report import MOST_ROWS, Comparison, Group, certain, option_effects
 from ticonderoga.lab.results import DRAWN, spread_of
 
 CAUTION = (
-    "These are correlations, not causes: who stands well may come to play a card because of it, "
-    "and of twenty intervals about one misses the truth by chance alone."
+    "These are correlations, not causes: who stands well may come to play a card because of it. "
+    "The clearest of many differences look clearer than they are; the last column tells which "
+    "stand although so many were looked at (about one in twenty of these is chance)."
 )
 MOST_PLOTTED = 24
 
@@ -207,7 +208,9 @@ def _compared(groups: Sequence[Group], kind: str) -> list[str]:
         shown = found[:MOST_ROWS]
         parts += [
             _effects(f"{kind} {group.name}", group, shown),
-            _comparisons(f"{group.name}: the {len(shown)} clearest of {len(found)}", shown),
+            _comparisons(
+                f"{group.name}: the {len(shown)} clearest of {len(found)}", shown, certain(found)
+            ),
         ]
     return [paragraph(CAUTION, "caution"), *parts] if parts else []
 
@@ -231,20 +234,22 @@ def _openings(groups: Sequence[Group]) -> list[str]:
     for group in groups:
         found = [] if group.changed else group.openings()
         if found:
-            parts.append(_comparisons(f"{group.name}: first choices", found))
+            caption = f"{group.name}: first choices"
+            parts.append(_comparisons(caption, found, certain(found)))
     return [paragraph(CAUTION, "caution"), *parts] if parts else []
 
 
-def _comparisons(caption: str, found: Sequence[Comparison]) -> str:
+def _comparisons(caption: str, found: Sequence[Comparison], sure: set[Comparison]) -> str:
     rows = []
     for each in found:
         low, high = each.interval()
         rows.append(
             [each.what, each.seat, f"{each.games:,}", f"{each.rate:.0%}",
              f"{each.games_without:,}", f"{each.rate_without:.0%}",
-             f"{each.difference:+.0%} ({low:+.0%} to {high:+.0%})"]
+             f"{each.difference:+.0%} ({low:+.0%} to {high:+.0%})",
+             "stands" if each in sure else ""]
         )  # fmt: skip
     return table(
-        caption, ["what", "side"], ["games with", "won", "games without", "won", "difference"],
-        rows,
+        caption, ["what", "side"],
+        ["games with", "won", "games without", "won", "difference", "sure"], rows,
     )  # fmt: skip
