@@ -16,6 +16,7 @@ CAUTION = (
     "stand although so many were looked at (about one in twenty of these is chance)."
 )
 MOST_PLOTTED = 24
+"""Rows of one plot."""
 
 
 def report_page(game: Game, groups: Sequence[Group]) -> str:
@@ -41,37 +42,55 @@ def report_page(game: Game, groups: Sequence[Group]) -> str:
 
 def _balance(groups: Sequence[Group]) -> list[str]:
     seats = _seats(groups)
+    several = len({group.agents for group in groups}) > 1
     rows = []
-    labels: list[str] = []
-    spreads: list[Spread] = []
     for group in groups:
-        summary = group.summary
-        cells = []
-        for seat in seats:
-            if seat not in group.plan.seats:
-                cells.append("")
-                continue
-            rate, low, high = summary.rate(seat)
-            cells.append(f"{rate:.1%} ({low:.1%} – {high:.1%})")
-            if len(labels) < MOST_PLOTTED:
-                labels.append(f"{group.name}: {seat}" if len(groups) > 1 else seat)
-                spreads.append((rate, low, high))
+        cells = [
+            share(group.summary.rate(seat)) if seat in group.plan.seats else "" for seat in seats
+        ]
         rows.append(
-            [group.scenario, group.options or "usual", group.agents, f"{len(group.games):,}",
-             *cells]
+            [group.scenario, group.options or "usual", *([group.agents] if several else []),
+             f"{len(group.games):,}", *cells]
         )  # fmt: skip
-    even = 1 / max(1, max(len(group.plan.seats) for group in groups))
     return [
-        figure(
-            intervals("balance", labels, spreads, "games won", True, even),
-            "How often each side won, with 95 % intervals; the dashed line is an even share.",
-            "Win rates by scenario and side, as in the table below.",
-        ),
+        *_balance_plots([group for group in groups if not group.changed] or groups),
         table(
             "Games won by scenario, options, agents and side",
-            ["scenario", "options", "agents"], ["games", *seats], rows,
+            ["scenario", "options", *(["agents"] if several else [])], ["games", *seats], rows,
         ),
     ]  # fmt: skip
+
+
+def _balance_plots(groups: Sequence[Group]) -> list[str]:
+    """One plot, or one for each group where that would be too long."""
+    found = [
+        (group, seat, group.summary.rate(seat)) for group in groups for seat in group.plan.seats
+    ]
+    if len(found) > MOST_PLOTTED and len(groups) > 1:
+        return [plot for group in groups for plot in _balance_plots([group])]
+    plot = intervals(
+        f"balance {groups[0].name}",
+        [f"{group.name}: {seat}" if len(groups) > 1 else seat for group, seat, _ in found],
+        [spread for _, _, spread in found],
+        "games won",
+        True,
+        1 / max(len(group.plan.seats) for group in groups),
+    )
+    names = ", ".join(group.name for group in groups)
+    return [
+        figure(
+            plot,
+            f"{names}: how often each side won, with 95 % intervals; the dashed line is an even "
+            "share.",
+            "Win rates by scenario and side, as in the table below.",
+        )
+    ]
+
+
+def share(spread: Spread) -> str:
+    """A rate with its interval."""
+    rate, low, high = spread
+    return f"{rate:.0%} ({100 * low:.0f} – {100 * high:.0f})"
 
 
 def _seats(groups: Sequence[Group]) -> list[str]:
@@ -146,7 +165,6 @@ def _endings(groups: Sequence[Group]) -> list[str]:
             counts_of = [
                 (who, [float(row.get(who, 0)) for row in reasons.values()])
                 for who in winners
-                if any(row.get(who, 0) for row in reasons.values())
             ]
             parts.append(
                 figure(
