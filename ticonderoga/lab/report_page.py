@@ -17,6 +17,8 @@ CAUTION = (
 )
 MOST_PLOTTED = 24
 """Rows of one plot."""
+MOST_STEPS = 30
+"""Rows of a table over time; the plot has them all."""
 
 
 def report_page(game: Game, groups: Sequence[Group]) -> str:
@@ -204,7 +206,7 @@ def _courses(groups: Sequence[Group]) -> list[str]:
         rows = [
             [step.clock, f"{step.games:,}", *(f"{chance[0]:.0%}" for chance in step.chances),
              f"{step.leader_won / step.games:.0%}"]
-            for step in steps
+            for step in steps[:: -(-len(steps) // MOST_STEPS)]
         ]  # fmt: skip
         heads = ["games", *group.plan.seats, "the leader won"]
         parts.append(table(f"Mean chances, {group.name}", ["when"], heads, rows))
