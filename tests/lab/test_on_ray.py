@@ -99,16 +99,17 @@ def _a_tournament_has_the_same_table_under_kill_9(crew: Workers) -> None:
 
 def _worker() -> int:
     """A worker process of our Ray; one that works just now, if there is one."""
-    found = {}
-    for folder in Path("/proc").iterdir():
-        if folder.name.isdigit():
-            try:
-                command = (folder / "cmdline").read_bytes().decode()
-                parent = (folder / "stat").read_text().rpartition(")")[2].split()[1]
-            except OSError:
-                continue
-            if command.startswith(("ray::_do", "ray::IDLE")) and _is_ours(parent):
-                found[int(folder.name)] = command
+    found: dict[int, str] = {}
+    while not found:  # a dead one is being replaced
+        for folder in Path("/proc").iterdir():
+            if folder.name.isdigit():
+                try:
+                    command = (folder / "cmdline").read_bytes().decode()
+                    parent = (folder / "stat").read_text().rpartition(")")[2].split()[1]
+                except OSError:
+                    continue
+                if command.startswith(("ray::_do", "ray::IDLE")) and _is_ours(parent):
+                    found[int(folder.name)] = command
     return min(found, key=lambda pid: "IDLE" in found[pid])
 
 

@@ -16,7 +16,7 @@ from ticonderoga.engine.registry import find_game
 from ticonderoga.lab import dataset
 from ticonderoga.lab.batch import Outcome, Series, make_plan, run_batch
 from ticonderoga.lab.dataset import Writer, load, manifest, matrix, numbers
-from ticonderoga.lab.report import Comparison, Group, grouped, option_effects, plain
+from ticonderoga.lab.report import Comparison, Group, certain, grouped, option_effects, plain
 from ticonderoga.lab.report_page import report_page
 from ticonderoga.lab.workers import Here
 
@@ -90,6 +90,25 @@ def test_newcombes_interval() -> None:
     """The first example of Newcombe (1998): 56 of 70 and 48 of 80."""
     low, high = Comparison("", "", 56, 70, 48, 80).interval()
     assert (round(low, 4), round(high, 4)) == (0.0524, 0.3339)
+
+
+def test_of_many_differences_few_stand() -> None:
+    """One real difference among forty that are chance."""
+    real = Comparison("real", "red", 45, 60, 20, 60)
+    chance = [Comparison(str(n), "red", 30 + n % 6, 60, 28, 60) for n in range(39)]
+    assert real.chance_alone() < 0.001
+    assert certain([real, *chance]) == {real}
+    assert min(each.chance_alone() for each in chance) > 0.1
+    assert certain([]) == set()
+
+
+def test_groups_are_called_by_what_tells_them_apart() -> None:
+    one, other = noted(2), noted(2, options={"rounds": "6"})
+    assert [group.name for group in grouped(SKIRMISH, [one])] == ["duel"]
+    assert [group.name for group in grouped(SKIRMISH, [one, other])] == ["duel", "rounds=6"]
+    easy = noted(2, agents={0: "planner:easy", 1: "planner:easy"})
+    names = [group.name for group in grouped(SKIRMISH, [one, easy, noted(2, scenario="melee")])]
+    assert names == ["duel, planner:easy", "duel, random", "melee, random"]
 
 
 def test_too_few_games_are_not_compared() -> None:

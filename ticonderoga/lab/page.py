@@ -37,6 +37,8 @@ a { color: #0b4a86; }
   h2 { break-before: auto; }
   a { color: inherit; text-decoration: none; }
   .wide { overflow: visible; }
+  table, caption, figcaption { font-size: 8pt; }
+  td.figure, th.figure { white-space: normal; }
 }
 """
 

@@ -99,6 +99,7 @@ def stacked(
         axes.set_yticks(range(len(labels)), labels)
         axes.set_ylim(len(labels) - 0.5, -0.5)
         axes.set_xlabel(title)
+        axes.xaxis.get_major_locator().set_params(integer=True)
         axes.grid(axis="y", visible=False)
         axes.legend(ncols=min(4, len(parts)), frameon=False, loc="lower left",
                     bbox_to_anchor=(0, 1))  # fmt: skip

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import erfc, sqrt
 from statistics import quantiles
 from typing import Any
 
 from ticonderoga.engine.game import Game
 from ticonderoga.lab.batch import Outcome, Plan
 from ticonderoga.lab.results import Summary, mean_interval, wilson
+from ticonderoga.lab.workers import needed
 
 FEWEST = 5
 """Games with something and games without it that a comparison needs at least, …"""
@@ -57,6 +58,12 @@ class Comparison:
         up = sqrt((high - self.rate) ** 2 + (self.rate_without - low_without) ** 2)
         return self.difference - down, self.difference + up
 
+    def chance_alone(self) -> float:
+        """How likely so great a difference is where there is none (the test of two rates)."""
+        together = (self.won + self.won_without) / (self.games + self.games_without)
+        spread = together * (1 - together) * (1 / self.games + 1 / self.games_without)
+        return erfc(abs(self.difference) / sqrt(2 * spread)) if spread else 1.0
+
     def strength(self) -> float:
         """How many half-widths of its interval a difference is away from nothing."""
         low, high = self.interval()
@@ -92,6 +99,8 @@ class Group:
         self.summary = Summary(plan, outcomes, sum(outcome.seconds for outcome in outcomes))
         self.games = self.summary.ended
         self.noted = [outcome for outcome in self.games if outcome.notes]
+        self.name = plan.scenario
+        """What it is called among the groups of a report: `grouped` says what tells them apart."""
         usual = {option.name: option.default for option in game.options}
         self.changed = {
             name: value for name, value in plan.options if value != usual.get(name, "")
@@ -110,10 +119,6 @@ class Group:
     @property
     def options(self) -> str:
         return ", ".join(f"{name}={value}" for name, value in self.changed.items())
-
-    @property
-    def name(self) -> str:
-        return ", ".join(part for part in (self.scenario, self.options, self.agents) if part)
 
     def lengths(self) -> list[int]:
         return [outcome.decisions for outcome in self.games]
@@ -207,9 +212,32 @@ def grouped(game: Game, runs: Iterable[tuple[Plan, Sequence[Outcome]]]) -> list[
                 known[outcome.seed] = outcome
     places = {scenario.name: at for at, scenario in enumerate(game.scenarios)}
     found = [Group(game, plan, list(games[key].values())) for key, plan in plans.items()]
-    return sorted(
-        found, key=lambda g: (places.get(g.scenario, 99), len(g.changed), g.options, g.agents)
-    )
+    found.sort(key=lambda g: (places.get(g.scenario, 99), len(g.changed), g.options, g.agents))
+    _name(found)
+    return found
+
+
+def _name(groups: Sequence[Group]) -> None:
+    """Call every group by what tells it from the others."""
+    several_scenarios = len({group.scenario for group in groups}) > 1
+    several_agents = len({group.agents for group in groups}) > 1
+    for group in groups:
+        parts = [group.options, group.agents if several_agents else ""]
+        if several_scenarios or not any(parts):
+            parts.insert(0, group.scenario)
+        group.name = ", ".join(part for part in parts if part)
+
+
+def certain(found: Sequence[Comparison]) -> set[Comparison]:
+    """Those differences that stand although so many were looked at: among them about one in
+    twenty is chance (Benjamini and Hochberg)."""
+    if not found:
+        return set()
+    multitest = needed("statsmodels.stats.multitest")
+    stands = multitest.multipletests(
+        [each.chance_alone() for each in found], alpha=0.05, method="fdr_bh"
+    )[0]
+    return {each for each, sure in zip(found, stands, strict=True) if sure}
 
 
 @dataclass(frozen=True)
@@ -244,6 +272,11 @@ def option_effects(groups: Sequence[Group]) -> list[OptionEffect]:
     return found
 
 
+def _told(found: Sequence[Comparison]) -> list[dict[str, Any]]:
+    sure = certain(found)
+    return [{**each.plain(), "stands": each in sure} for each in found]
+
+
 def plain(game: Game, groups: Sequence[Group]) -> dict[str, Any]:
     """The figures of a report as plain data."""
     return {
@@ -252,9 +285,9 @@ def plain(game: Game, groups: Sequence[Group]) -> dict[str, Any]:
             {
                 **group.summary.plain(),
                 "changed": group.changed,
-                "cards": [each.plain() for each in group.compared("cards")],
-                "acts": [each.plain() for each in group.compared("acts")],
-                "openings": [each.plain() for each in group.openings()],
+                "cards": _told(group.compared("cards")),
+                "acts": _told(group.compared("acts")),
+                "openings": _told(group.openings()),
                 "course": [vars(step) for step in group.course()],
             }
             for group in groups

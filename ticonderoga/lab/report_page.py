@@ -7,14 +7,18 @@ from collections.abc import Sequence
 from ticonderoga.engine.game import Game
 from ticonderoga.lab.page import Page, figure, paragraph, table
 from ticonderoga.lab.plots import Spread, courses, histogram, intervals, stacked
-from ticonderoga.lab.report import MOST_ROWS, Comparison, Group, option_effects
+from ticonderoga.lab.report import MOST_ROWS, Comparison, Group, certain, option_effects
 from ticonderoga.lab.results import DRAWN, spread_of
 
 CAUTION = (
-    "These are correlations, not causes: who stands well may come to play a card because of it, "
-    "and of twenty intervals about one misses the truth by chance alone."
+    "These are correlations, not causes: who stands well may come to play a card because of it. "
+    "The clearest of many differences look clearer than they are; the last column tells which "
+    "stand although so many were looked at (about one in twenty of these is chance)."
 )
 MOST_PLOTTED = 24
+"""Rows of one plot."""
+MOST_STEPS = 30
+"""Rows of a table over time; the plot has them all."""
 
 
 def report_page(game: Game, groups: Sequence[Group]) -> str:
@@ -40,37 +44,55 @@ def report_page(game: Game, groups: Sequence[Group]) -> str:
 
 def _balance(groups: Sequence[Group]) -> list[str]:
     seats = _seats(groups)
+    several = len({group.agents for group in groups}) > 1
     rows = []
-    labels: list[str] = []
-    spreads: list[Spread] = []
     for group in groups:
-        summary = group.summary
-        cells = []
-        for seat in seats:
-            if seat not in group.plan.seats:
-                cells.append("")
-                continue
-            rate, low, high = summary.rate(seat)
-            cells.append(f"{rate:.1%} ({low:.1%} – {high:.1%})")
-            if len(labels) < MOST_PLOTTED:
-                labels.append(f"{group.name}: {seat}" if len(groups) > 1 else seat)
-                spreads.append((rate, low, high))
+        cells = [
+            share(group.summary.rate(seat)) if seat in group.plan.seats else "" for seat in seats
+        ]
         rows.append(
-            [group.scenario, group.options or "usual", group.agents, f"{len(group.games):,}",
-             *cells]
+            [group.scenario, group.options or "usual", *([group.agents] if several else []),
+             f"{len(group.games):,}", *cells]
         )  # fmt: skip
-    even = 1 / max(1, max(len(group.plan.seats) for group in groups))
     return [
-        figure(
-            intervals("balance", labels, spreads, "games won", True, even),
-            "How often each side won, with 95 % intervals; the dashed line is an even share.",
-            "Win rates by scenario and side, as in the table below.",
-        ),
+        *_balance_plots([group for group in groups if not group.changed] or groups),
         table(
             "Games won by scenario, options, agents and side",
-            ["scenario", "options", "agents"], ["games", *seats], rows,
+            ["scenario", "options", *(["agents"] if several else [])], ["games", *seats], rows,
         ),
     ]  # fmt: skip
+
+
+def _balance_plots(groups: Sequence[Group]) -> list[str]:
+    """One plot, or one for each group where that would be too long."""
+    found = [
+        (group, seat, group.summary.rate(seat)) for group in groups for seat in group.plan.seats
+    ]
+    if len(found) > MOST_PLOTTED and len(groups) > 1:
+        return [plot for group in groups for plot in _balance_plots([group])]
+    plot = intervals(
+        f"balance {groups[0].name}",
+        [f"{group.name}: {seat}" if len(groups) > 1 else seat for group, seat, _ in found],
+        [spread for _, _, spread in found],
+        "games won",
+        True,
+        1 / max(len(group.plan.seats) for group in groups),
+    )
+    names = ", ".join(group.name for group in groups)
+    return [
+        figure(
+            plot,
+            f"{names}: how often each side won, with 95 % intervals; the dashed line is an even "
+            "share.",
+            "Win rates by scenario and side, as in the table below.",
+        )
+    ]
+
+
+def share(spread: Spread) -> str:
+    """A rate with its interval."""
+    rate, low, high = spread
+    return f"{rate:.0%} ({100 * low:.0f} – {100 * high:.0f})"
 
 
 def _seats(groups: Sequence[Group]) -> list[str]:
@@ -145,7 +167,6 @@ def _endings(groups: Sequence[Group]) -> list[str]:
             counts_of = [
                 (who, [float(row.get(who, 0)) for row in reasons.values()])
                 for who in winners
-                if any(row.get(who, 0) for row in reasons.values())
             ]
             parts.append(
                 figure(
@@ -185,7 +206,7 @@ def _courses(groups: Sequence[Group]) -> list[str]:
         rows = [
             [step.clock, f"{step.games:,}", *(f"{chance[0]:.0%}" for chance in step.chances),
              f"{step.leader_won / step.games:.0%}"]
-            for step in steps
+            for step in steps[:: -(-len(steps) // MOST_STEPS)]
         ]  # fmt: skip
         heads = ["games", *group.plan.seats, "the leader won"]
         parts.append(table(f"Mean chances, {group.name}", ["when"], heads, rows))
@@ -207,7 +228,9 @@ def _compared(groups: Sequence[Group], kind: str) -> list[str]:
         shown = found[:MOST_ROWS]
         parts += [
             _effects(f"{kind} {group.name}", group, shown),
-            _comparisons(f"{group.name}: the {len(shown)} clearest of {len(found)}", shown),
+            _comparisons(
+                f"{group.name}: the {len(shown)} clearest of {len(found)}", shown, certain(found)
+            ),
         ]
     return [paragraph(CAUTION, "caution"), *parts] if parts else []
 
@@ -231,20 +254,22 @@ def _openings(groups: Sequence[Group]) -> list[str]:
     for group in groups:
         found = [] if group.changed else group.openings()
         if found:
-            parts.append(_comparisons(f"{group.name}: first choices", found))
+            caption = f"{group.name}: first choices"
+            parts.append(_comparisons(caption, found, certain(found)))
     return [paragraph(CAUTION, "caution"), *parts] if parts else []
 
 
-def _comparisons(caption: str, found: Sequence[Comparison]) -> str:
+def _comparisons(caption: str, found: Sequence[Comparison], sure: set[Comparison]) -> str:
     rows = []
     for each in found:
         low, high = each.interval()
         rows.append(
             [each.what, each.seat, f"{each.games:,}", f"{each.rate:.0%}",
              f"{each.games_without:,}", f"{each.rate_without:.0%}",
-             f"{each.difference:+.0%} ({low:+.0%} to {high:+.0%})"]
+             f"{each.difference:+.0%} ({low:+.0%} to {high:+.0%})",
+             "stands" if each in sure else ""]
         )  # fmt: skip
     return table(
-        caption, ["what", "side"], ["games with", "won", "games without", "won", "difference"],
-        rows,
+        caption, ["what", "side"],
+        ["games with", "won", "games without", "won", "difference", "sure"], rows,
     )  # fmt: skip
