@@ -24,8 +24,12 @@ from ticonderoga.games.washingtons_war.evaluate_terms import (
     CONGRESS_THREAT,
     END_ODDS,
     END_ODDS_LATE,
+    FIRM_HOLD,
     FRANCE_WORTH,
+    FREE_HOLD,
+    HANGING_MARKER,
     ISOLATION_THREAD,
+    LOOSE_HOLD,
     NAVY_WORTH,
     PLAY_LEFT,
     REGULARS_WORTH,
@@ -226,10 +230,50 @@ class Judge:
             for space in lost:
                 after[space] = 0
         thread = ISOLATION_THREAD * (min(MANY, len(doubtful)) - min(MANY, len(unsure)))
+        if HANGING_MARKER:
+            american_loose = american & forces.held & ~forces.firm
+            if g.congress != DISPERSED:
+                american_loose |= 1 << g.congress
+            british_loose = british & (forces.british_cus | self._ports) & ~forces.firm
+            british_firm = british & forces.british_cus & forces.firm
+            american_firm = american & forces.held & forces.firm
+            thread += HANGING_MARKER * (
+                self._hanging(british, british_firm, british_loose, free & ~forces.held)
+                - self._hanging(american, american_firm, american_loose, free & ~forces.british_cus)
+            )
         if after is pc:
             return 0.0, thread
         colonies, verdict = self._political(after, stake)
         return colonies + verdict - before, thread
+
+    def _hanging(self, markers: int, firm: int, loose: int, free: int) -> float:
+        """How many markers would be cut off, by a guess, if the other side set about it: those of
+        a connected group hang together by what it touches. Two CUs hold well; a CU, a general,
+        Congress or a port may be driven off or lost; a free space can be marked."""
+        near = self._near
+        left = markers
+        total = 0.0
+        while left:
+            frontier = left & -left
+            group = frontier
+            touched = frontier
+            size = 0
+            while frontier:
+                bit = frontier & -frontier
+                around = near[bit.bit_length() - 1]
+                found = around & left & ~group
+                group |= found
+                touched |= around
+                frontier = frontier ^ bit | found
+                size += 1
+            left ^= group
+            total += (
+                size
+                * FIRM_HOLD ** (touched & firm).bit_count()
+                * LOOSE_HOLD ** (touched & loose).bit_count()
+                * FREE_HOLD ** (touched & free).bit_count()
+            )
+        return total
 
     def _cut_off(self, markers: int, unsure: list[int]) -> list[int]:
         """Of the markers with no way out of their own, those no neighbour can help."""
