@@ -28,7 +28,6 @@ from ticonderoga.games.washingtons_war.evaluate_terms import (
     FRANCE_WORTH,
     FREE_HOLD,
     HANGING_MARKER,
-    ISOLATION_THREAD,
     LOOSE_HOLD,
     NAVY_WORTH,
     PLAY_LEFT,
@@ -59,9 +58,6 @@ from ticonderoga.games.washingtons_war.rules.victory import (
 _AMERICAN_DIGITS: Final = bytes.maketrans(b"\x00\x01\x02", b"010")
 _BRITISH_DIGITS: Final = bytes.maketrans(b"\x00\x01\x02", b"001")
 """Markers to binary digits: the quickest way from a list of them to a set of bits."""
-
-MANY: Final = 5
-"""Beyond so many markers that hang by a thread they hold each other."""
 
 
 class Judge:
@@ -229,22 +225,28 @@ class Judge:
                 after = pc.copy()
             for space in lost:
                 after[space] = 0
-        thread = ISOLATION_THREAD * (min(MANY, len(doubtful)) - min(MANY, len(unsure)))
-        if HANGING_MARKER:
-            american_loose = american & forces.held & ~forces.firm
-            if g.congress != DISPERSED:
-                american_loose |= 1 << g.congress
-            british_loose = british & (forces.british_cus | self._ports) & ~forces.firm
-            british_firm = british & forces.british_cus & forces.firm
-            american_firm = american & forces.held & forces.firm
-            thread += HANGING_MARKER * (
-                self._hanging(british, british_firm, british_loose, free & ~forces.held)
-                - self._hanging(american, american_firm, american_loose, free & ~forces.british_cus)
-            )
+        thread = self._threads(g, forces, american, british, free)
         if after is pc:
             return 0.0, thread
         colonies, verdict = self._political(after, stake)
         return colonies + verdict - before, thread
+
+    def _threads(
+        self, g: Position, forces: Forces, american: int, british: int, free: int
+    ) -> float:
+        """10.3 What the markers are worth to the American that isolation could take next."""
+        firm = forces.firm
+        loose = american & forces.held & ~firm
+        if g.congress != DISPERSED:
+            loose |= 1 << g.congress
+        ours = self._hanging(
+            american, american & forces.held & firm, loose, free & ~forces.british_cus
+        )
+        loose = british & (forces.british_cus | self._ports) & ~firm
+        theirs = self._hanging(
+            british, british & forces.british_cus & firm, loose, free & ~forces.held
+        )
+        return HANGING_MARKER * (theirs - ours)
 
     def _hanging(self, markers: int, firm: int, loose: int, free: int) -> float:
         """How many markers would be cut off, by a guess, if the other side set about it: those of
