@@ -56,7 +56,8 @@ def test_before_the_beginning_and_after_the_end_nothing_changes(late: float) -> 
 
 
 def test_seats_may_have_factors_of_their_own() -> None:
-    own = {seat: {"men": [size] * 3, "hills": [0.0] * 3} for seat, size in (("red", 1), ("blue", 2))}
+    sizes = {"red": 1.0, "blue": 2.0}
+    own = {seat: {"men": [size] * 3, "hills": [0.0] * 3} for seat, size in sizes.items()}
     ahead, behind = fitted(factors=own).at([[1.0, 9.0], [1.0, 9.0]], 0.5, "")
     assert behind / ahead == pytest.approx(exp(1.0))
 

@@ -29,7 +29,9 @@ PLAN = settle(SelfPlay(WAR, (), (), ("random",), ("random",), 8, 1))
 
 def test_a_game_is_settled_by_its_number() -> None:
     plan = replace(PLAN, agents=("planner", "random"), beginners=("random", "planner:easy"))
-    assert [plan.agent(number) for number in range(5)] == ["planner"] * 2 + ["random"] * 2 + ["planner"]
+    assert [plan.agent(number) for number in (0, 1, 2, 3, 4)] == (
+        ["planner", "planner", "random", "random", "planner"]
+    )
     assert [plan.opening(number, 2)[0] > 0 for number in range(4)] == [False, True, False, True]
     assert play(PLAN, 3) == play(PLAN, 3)
     assert play(PLAN, 3).saved != play(PLAN, 5).saved
@@ -104,7 +106,8 @@ def test_the_file_gives_the_same_chances_back() -> None:
     fitted, record, _ = fit_positions(PLAN, known(60, 5), by_seat=True)
     again = read_chances(file_text(fitted, record, True), fitted.seats, fitted.terms)
     rows = [[2.0] * 13, [-1.0] * 13]
-    assert again.at(rows, 0.6, "standard") == pytest.approx(fitted.at(rows, 0.6, "standard"), abs=1e-3)
+    expected = fitted.at(rows, 0.6, "standard")
+    assert again.at(rows, 0.6, "standard") == pytest.approx(expected, abs=1e-3)
     assert again.record["seed"] == 1
 
 

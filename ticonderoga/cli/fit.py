@@ -14,8 +14,9 @@ examples:
   ticonderoga fit end-of-empire --scenario fiw-1755 --plot fiw.svg --out fiw.json
 
 All seats of a game are played by the same agent. Every other game is begun by agents drawn from
---beginner, so that lopsided positions are among them; what equals made of these is fitted. Games are
-kept in --folder: run the same command again to go on after an interruption, or with more --games.
+--beginner, so that lopsided positions are among them; what equals made of these is fitted.
+Games are kept in --folder: run the same command again to go on after an interruption, or with more
+--games.
 Needs the extra `lab`."""
 
 

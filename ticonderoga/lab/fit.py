@@ -77,7 +77,7 @@ def guess(noted: Sequence[Noted]) -> Calibration:
 
 
 def fit_positions(
-    plan: SelfPlay, noted: Sequence[Noted], by_seat: bool
+    plan: SelfPlay, noted: Sequence[Noted], by_seat: bool, command: str = ""
 ) -> tuple[FittedChances, dict[str, Any], Calibration]:
     """Fit all games, and check with each game foretold by a fit of others; with the record."""
     try:
@@ -96,7 +96,7 @@ def fit_positions(
     judged = [(chances[at].tolist(), one.won) for at, one in enumerate(noted)]
     seen = calibration(judged)
     record: dict[str, Any] = {
-        "command": command_of(plan, games),
+        "command": command,
         "commit": commit(),
         "agents": list(plan.agents),
         "beginners": list(plan.beginners),
@@ -120,7 +120,14 @@ def fit_positions(
 
 def command_of(plan: SelfPlay, games: int) -> str:
     """The command that does it again."""
-    parts = [f"python -m ticonderoga.lab.fit {plan.game} --games {games} --seed {plan.seed}"]
+    parts = [f"ticonderoga fit {plan.game} --games {games} --seed {plan.seed}"]
+    game = find_game(plan.game)
+    if plan.scenarios != tuple(one.name for one in game.scenarios):
+        parts += [f"--scenario {name}" for name in plan.scenarios]
+    for option in game.options:
+        value = dict(plan.options)[option.name]
+        if value != option.default:
+            parts.append(f"--option {option.name}={value}")
     parts += [f"--agent {agent}" for agent in plan.agents]
     parts += [f"--beginner {agent}" for agent in plan.beginners]
     parts.append(f"--turns {plan.turns}")
@@ -246,7 +253,8 @@ def fit(given: argparse.Namespace) -> int:
     )
     noted = read_positions(plan, path, given.games)
     by_seat = len(find_game(given.game).seats) > 2
-    fitted, record, seen = fit_positions(plan, noted, by_seat)
+    command = command_of(plan, given.games)
+    fitted, record, seen = fit_positions(plan, noted, by_seat, command)
     if not given.dry_run:
         out = given.out or file_of(given.game)
         out.write_text(file_text(fitted, record, by_seat), encoding="utf-8")

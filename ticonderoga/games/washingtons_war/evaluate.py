@@ -24,8 +24,11 @@ from ticonderoga.games.washingtons_war.evaluate_terms import (
     CONGRESS_THREAT,
     END_ODDS,
     END_ODDS_LATE,
+    FIRM_HOLD,
     FRANCE_WORTH,
-    ISOLATION_THREAD,
+    FREE_HOLD,
+    HANGING_MARKER,
+    LOOSE_HOLD,
     NAVY_WORTH,
     PLAY_LEFT,
     REGULARS_WORTH,
@@ -55,9 +58,6 @@ from ticonderoga.games.washingtons_war.rules.victory import (
 _AMERICAN_DIGITS: Final = bytes.maketrans(b"\x00\x01\x02", b"010")
 _BRITISH_DIGITS: Final = bytes.maketrans(b"\x00\x01\x02", b"001")
 """Markers to binary digits: the quickest way from a list of them to a set of bits."""
-
-MANY: Final = 5
-"""Beyond so many markers that hang by a thread they hold each other."""
 
 
 class Judge:
@@ -225,11 +225,57 @@ class Judge:
                 after = pc.copy()
             for space in lost:
                 after[space] = 0
-        thread = ISOLATION_THREAD * (min(MANY, len(doubtful)) - min(MANY, len(unsure)))
+        thread = self._threads(g, forces, american, british, free)
         if after is pc:
             return 0.0, thread
         colonies, verdict = self._political(after, stake)
         return colonies + verdict - before, thread
+
+    def _threads(
+        self, g: Position, forces: Forces, american: int, british: int, free: int
+    ) -> float:
+        """10.3 What the markers are worth to the American that isolation could take next."""
+        firm = forces.firm
+        loose = american & forces.held & ~firm
+        if g.congress != DISPERSED:
+            loose |= 1 << g.congress
+        ours = self._hanging(
+            american, american & forces.held & firm, loose, free & ~forces.british_cus
+        )
+        loose = british & (forces.british_cus | self._ports) & ~firm
+        theirs = self._hanging(
+            british, british & forces.british_cus & firm, loose, free & ~forces.held
+        )
+        return HANGING_MARKER * (theirs - ours)
+
+    def _hanging(self, markers: int, firm: int, loose: int, free: int) -> float:
+        """How many markers would be cut off, by a guess, if the other side set about it: those of
+        a connected group hang together by what it touches. Two CUs hold well; a CU, a general,
+        Congress or a port may be driven off or lost; a free space can be marked."""
+        near = self._near
+        left = markers
+        total = 0.0
+        while left:
+            frontier = left & -left
+            group = frontier
+            touched = frontier
+            size = 0
+            while frontier:
+                bit = frontier & -frontier
+                around = near[bit.bit_length() - 1]
+                found = around & left & ~group
+                group |= found
+                touched |= around
+                frontier = frontier ^ bit | found
+                size += 1
+            left ^= group
+            total += (
+                size
+                * FIRM_HOLD ** (touched & firm).bit_count()
+                * LOOSE_HOLD ** (touched & loose).bit_count()
+                * FREE_HOLD ** (touched & free).bit_count()
+            )
+        return total
 
     def _cut_off(self, markers: int, unsure: list[int]) -> list[int]:
         """Of the markers with no way out of their own, those no neighbour can help."""
