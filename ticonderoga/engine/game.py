@@ -8,6 +8,7 @@ it. A plug-in game needs no base class.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, Protocol
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
@@ -20,6 +21,7 @@ from ticonderoga.engine.handbook import Handbook
 from ticonderoga.engine.kit.features import Feature
 from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.odds import Odds
+from ticonderoga.engine.scene_parts import SceneParts, draw_parts
 from ticonderoga.engine.words import LogEntry, Notation, Words
 
 OBSERVER = -1
@@ -291,6 +293,7 @@ class Rules:
         "result",
         "run",
         "scene",
+        "scene_parts",
         "sealed",
         "seats",
         "setting",
@@ -318,7 +321,7 @@ class Rules:
         read: Callable[[str], Any],
         evaluate: Callable[[Any, int], list[Term]],
         board: Callable[[], Board],
-        scene: Callable[[View], Scene],
+        scene: Callable[[View], Scene] | SceneParts,
         private_scene: Callable[[Any, int], PrivateScene] | None = None,
         gauges: Callable[[View], list[Gauge]] | None = None,
         odds: Callable[[Any, Ask, Choice], Odds | None] | None = None,
@@ -354,7 +357,11 @@ class Rules:
         self.evaluate: Callable[[Any, int], list[Term]] = evaluate
         self.board: Callable[[], Board] = board
         """The board for drawing: spaces, lines, regions, tracks, cards, pieces."""
-        self.scene: Callable[[View], Scene] = scene
+        self.scene_parts: SceneParts | None = scene if isinstance(scene, dict) else None
+        """How each part of a scene is drawn; None for a game that draws it all at once."""
+        self.scene: Callable[[View], Scene] = (
+            partial(draw_parts, scene) if isinstance(scene, dict) else scene
+        )
         """What lies on the board, from what a seat may see."""
         self.handbook: Callable[[], Handbook] | None = handbook
         """Chapters of the rules, charts, player aids and glossary."""

@@ -16,7 +16,7 @@ from ticonderoga.games.bayonets_tomahawks.drawing.board import describe_board
 from ticonderoga.games.bayonets_tomahawks.drawing.scene import (
     draw_gauges,
     draw_private,
-    draw_scene,
+    scene_parts,
 )
 from ticonderoga.games.bayonets_tomahawks.drawing.things import NO_EVENT
 from ticonderoga.games.bayonets_tomahawks.edition import OPTIONS, Edition
@@ -136,7 +136,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         ),
         board=lambda: describe_board(pack),
         handbook=make_handbook,
-        scene=lambda seen: draw_scene(pack, scenario, seen),
+        scene=scene_parts(pack, scenario),
         private_scene=lambda g, seat: draw_private(pack, view(g, seat)),
         gauges=draw_gauges,
         pack_name=pack.label.name.replace(" ", "_"),

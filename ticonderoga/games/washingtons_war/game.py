@@ -11,7 +11,7 @@ from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.washingtons_war.data.pack import PACKS, Pack
 from ticonderoga.games.washingtons_war.drawing.board import describe_board
-from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, draw_scene
+from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, scene_parts
 from ticonderoga.games.washingtons_war.edition import OPTIONS, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
 from ticonderoga.games.washingtons_war.evaluate_terms import TERMS
@@ -104,7 +104,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         odds=odds,
         board=lambda: describe_board(pack),
         handbook=lambda: make_handbook(pack),
-        scene=lambda seen: draw_scene(pack, seen),
+        scene=scene_parts(pack),
         private_scene=lambda g, seat: {"hands": draw_hands(view_hands(g, seat))},
         guidance=Guidance(
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
