@@ -119,7 +119,7 @@ class Planner:
                 return choice
         world = seen.imagine(mix(seed, 1))
         search = Search(world, seen.seat, guide, self.effort, seed, until)
-        lines = search.run()
+        lines = self._weighed(search.run(), seen, guide, seed, until)
         self.nodes += search.nodes
         if self.effort.noise:
             lines = self._blurred(lines, seed, guide)
@@ -145,12 +145,19 @@ class Planner:
         self.nodes += search.nodes
         if not trials:
             return None
+        trials = self._weighed(trials, seen, guide, seed, until)
         if self.effort.noise:
             trials = self._blurred(trials, seed, guide)
         self._lines = trials
         self._plan = {}
         self._thread = Thread(trials[0])
         return trials[0].path[0]
+
+    def _weighed(
+        self, lines: list[Tried], seen: Seen, guide: Guide, seed: int, until: float | None
+    ) -> list[Tried]:
+        """The lines of a search, the best first: here as the search has ranked them."""
+        return lines
 
     def _guide_of(self, seen: Seen) -> Guide:
         if self._guide is None or self._guide.rules is not seen.rules:

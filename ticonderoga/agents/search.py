@@ -86,11 +86,14 @@ class Search:
         effort: Effort,
         seed: int,
         until: float | None,
+        hints: dict[Choice, float] | None = None,
     ) -> None:
         self.guide: Guide = guide
         self.effort: Effort = effort
         self.seat: int = seat
         self.nodes: int = 0
+        self.hints: dict[Choice, float] | None = hints
+        """What choices have gained in searches before this one, for those not tried here yet."""
         self._seed: int = seed
         self._draws: int = 0
         self._until: float | None = until
@@ -133,6 +136,8 @@ class Search:
                 active = len(ranked)
         self._check()
         self._foresee()
+        if self.hints is not None:
+            self.hints.update(self._gain)
         return [self._best_of(root) for root in self._ranking()]
 
     def _complete(self, root: int) -> None:
@@ -158,6 +163,8 @@ class Search:
         most = 0.0
         for choice in line.world.choices(self.seat):
             gain = self._gain.get(choice)
+            if gain is None and self.hints is not None:
+                gain = self.hints.get(choice)
             if gain is None:
                 return None
             if best is None or gain > most:
