@@ -45,7 +45,16 @@ class Judged(Protocol):
 class Guide:
     """What a searcher asks of one set of rules."""
 
-    __slots__ = ("_guidance", "chance_scale", "clear_lead", "game", "misjudgement", "rules", "win_value")
+    __slots__ = (
+        "_guidance",
+        "chance_scale",
+        "clear_lead",
+        "game",
+        "horizon",
+        "misjudgement",
+        "rules",
+        "win_value",
+    )
 
     def __init__(self, rules: Rules, game: Game | None = None) -> None:
         self.rules: Rules = rules
@@ -55,6 +64,7 @@ class Guide:
         self.clear_lead: float = rules.guidance.clear_lead
         self.chance_scale: float = rules.guidance.chance_scale or UNFITTED_SCALE
         self.misjudgement: float = rules.guidance.misjudgement
+        self.horizon: int = rules.guidance.horizon
 
     def score(self, g: Any, seat: int) -> float:
         score = self._guidance.score

@@ -2,8 +2,9 @@
 
 A line looks good where it ends; what it is worth shows some turns later. So the leading lines are
 played in the same imagined worlds, and from their ends on all seats go on as a quick player would,
-until so many turns have passed. There the evaluation is read as a chance to win. Lines that fall
-behind are dropped, and the others are played in more worlds (sequential halving).
+until the turn has passed so many times or the game is over. There the evaluation is read as a
+chance to win. Lines that fall behind are dropped, and the others are played in more worlds
+(sequential halving).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 from time import monotonic
-from typing import Final, Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 from ticonderoga.agents.guide import Guide, Judged
 from ticonderoga.agents.search import Effort, Search
@@ -25,6 +26,11 @@ LONGEST: Final = 3_000
 """Answers after which a world is judged wherever it stands."""
 PROPOSED: Final = 4
 """Of how many lines that the game proposes a quick player takes the most promising."""
+FEWEST: Final = 4
+"""Worlds in which a line must have been played before it may be given up as clearly behind."""
+
+Rounds = tuple[tuple[int, int], ...]
+"""How many of the best lines are played on, and in how many more worlds, time after time."""
 
 
 class Candidate(Protocol):
@@ -34,44 +40,46 @@ class Candidate(Protocol):
     def path(self) -> tuple[Choice, ...]: ...
 
 
+Found = TypeVar("Found", bound=Candidate)
+
+
 class RolloutEffort:
     """How hard to look: which lines are played on, how far, and by how quick a player."""
 
-    __slots__ = ("each", "horizon", "openings", "player", "rounds", "sure")
+    __slots__ = ("each", "final", "player", "rounds", "small_rounds", "sure")
 
     def __init__(
         self,
-        rounds: tuple[tuple[int, int], ...],
-        horizon: int,
+        rounds: Rounds,
+        small_rounds: Rounds,
         player: Effort,
-        each: int = 2,
-        openings: int = 40,
+        each: int = 1,
+        final: float = 1.0,
         sure: float = 3.0,
     ) -> None:
-        self.rounds: tuple[tuple[int, int], ...] = rounds
-        """How many of the best lines are played, in how many more worlds, time after time."""
-        self.horizon: int = horizon
-        """How often the turn passes from one seat to another before a world is judged."""
-        self.openings: int = openings
-        """How many turns are opened at the most, whoever's they are."""
+        self.rounds: Rounds = rounds
+        self.small_rounds: Rounds = small_rounds
+        """The same where the question is not a turn's first."""
         self.player: Effort = player
         """How hard everybody looks on the way."""
         self.each: int = each
         """How many lines that begin with the same choice are played on at the most."""
+        self.final: float = final
+        """What the judgement at the horizon counts; the mean of those on the way is the rest."""
         self.sure: float = sure
-        """By how many standard errors a line must lead for the others to be given up."""
+        """By how many standard errors a line must lead for another to be given up."""
 
 
-class Prospect:
+class Prospect(Generic[Found]):
     """A line and what became of it in each world."""
 
-    __slots__ = ("chances", "ends", "line", "path", "prior", "world")
+    __slots__ = ("chances", "ends", "line", "path", "place", "world")
 
-    def __init__(self, line: Candidate, prior: float) -> None:
-        self.line: Candidate = line
+    def __init__(self, line: Found, place: int) -> None:
+        self.line: Found = line
         self.path: tuple[Choice, ...] = line.path
-        self.prior: float = prior
-        """Its place in the search that found it, for those that were never played on."""
+        self.place: int = place
+        """Its place among the lines of the search that found it."""
         self.chances: list[float] = []
         self.ends: list[World] = []
         self.world: Judged | None = None
@@ -81,7 +89,7 @@ class Prospect:
         """The chance to win, a mean over the worlds."""
         return sum(self.chances) / len(self.chances) if self.chances else 0.0
 
-    def lead(self, other: Prospect) -> tuple[float, float]:
+    def lead(self, other: Prospect[Found]) -> tuple[float, float]:
         """By how much it is better than another in the worlds of both, and the standard error
         of that."""
         gaps = [ours - theirs for ours, theirs in zip(self.chances, other.chances)]
@@ -106,46 +114,51 @@ class Rollouts:
         self._worlds: list[World] = []
         ask = seen.ask
         assert ask is not None
-        self._root: str = ask.question.key
+        self._ask: Ask = ask
         self._hints: list[dict[Choice, float]] = [{} for _ in seen.rules.seats]
         """By seat, what choices have gained in the worlds so far."""
         self._plans: dict[int, list[Choice]] = {}
         """By seat, what it is about to do in the world that is being played."""
 
-    def run(self, lines: Sequence[Candidate]) -> list[Prospect]:
+    def run(self, lines: Sequence[Found]) -> list[Prospect[Found]]:
         """The lines that were played on, the best first, then the others in their order."""
-        prospects = [Prospect(line, -float(at)) for at, line in enumerate(lines)]
+        prospects = [Prospect(line, place) for place, line in enumerate(lines)]
         contenders = list(prospects)
         first = 0
-        for keep, worlds in self.effort.rounds:
+        opens = self._opens_turn(self._ask)
+        for keep, worlds in self.effort.rounds if opens else self.effort.small_rounds:
             contenders = contenders[:keep]
-            for number in range(first, first + worlds):
-                for prospect in contenders:
-                    if self._late() and number:
-                        return self._ranked(prospects)
-                    self._play(prospect, number)
+            if len(contenders) < 2 or not self._round(contenders, first, worlds):
+                break
             first += worlds
             contenders.sort(key=_rank)
             contenders = self._unsettled(contenders)
-            if len(contenders) < 2:
-                break
-        return self._ranked(prospects)
+        return sorted(prospects, key=_rank)
+
+    def _round(self, contenders: list[Prospect[Found]], first: int, worlds: int) -> bool:
+        """Play the contenders in more worlds; false if time ran out. Then the world that some of
+        them were not played in does not count."""
+        for number in range(first, first + worlds):
+            for prospect in contenders:
+                if self._late():
+                    for other in contenders:
+                        del other.chances[number:], other.ends[number:]
+                    return False
+                self._play(prospect, number)
+        return True
 
     def _late(self) -> bool:
         return self._until is not None and monotonic() > self._until
 
-    def _unsettled(self, contenders: list[Prospect]) -> list[Prospect]:
+    def _unsettled(self, contenders: list[Prospect[Found]]) -> list[Prospect[Found]]:
         """The leader, and those that may still be better."""
         best = contenders[0]
         found = [best]
         for other in contenders[1:]:
             lead, error = best.lead(other)
-            if len(other.chances) < 4 or lead <= self.effort.sure * error:
+            if len(other.chances) < FEWEST or lead <= self.effort.sure * error:
                 found.append(other)
         return found
-
-    def _ranked(self, prospects: list[Prospect]) -> list[Prospect]:
-        return sorted(prospects, key=_rank)
 
     # ------------------------------------------------------------------ one world
 
@@ -154,37 +167,44 @@ class Rollouts:
             self._worlds.append(self._seen.imagine(mix(self._seed, 100 + len(self._worlds))))
         return self._worlds[number]
 
-    def _play(self, prospect: Prospect, number: int) -> None:
+    def _play(self, prospect: Prospect[Found], number: int) -> None:
         """Play a line in a world, and go on to the horizon."""
         world = self._world(number).fork()
         self._plans = {self._seat: list(prospect.path)}
         mover = self._seat
-        passed = 0
-        opened = 0
+        on_the_way: list[float] = []
         for answers in range(LONGEST):
             if world.over:
                 break
-            if len(world.asks) == 1 and answers and self._opens_turn(world.asks[0]):
-                opened += 1
+            if answers and len(world.asks) == 1 and self._opens_turn(world.asks[0]):
                 seat = world.asks[0].seat
                 if seat != mover:
+                    if len(on_the_way) == self.guide.horizon:
+                        break
                     mover = seat
-                    passed += 1
-                if passed > self.effort.horizon or opened > self.effort.openings:
-                    break
+                    on_the_way.append(self._chance(world))
             seat = world.awaited()[0]
             choice = self._answer(world, seat, mix(self._seed, (number + 1) * LONGEST + answers))
             world.choose(choice, seat)
             self.nodes += 1
-        prospect.chances.append(self.guide.chance(world, self._seat))
+        final = self.guide.chance(world, self._seat)
+        if on_the_way:
+            mean = sum(on_the_way) / len(on_the_way)
+            final = self.effort.final * final + (1.0 - self.effort.final) * mean
+        prospect.chances.append(final)
         prospect.ends.append(world)
 
+    def _chance(self, world: World) -> float:
+        return 0.0 if self.effort.final >= 1.0 else self.guide.chance(world, self._seat)
+
     def _opens_turn(self, ask: Ask) -> bool:
-        return self.guide.opens_turn(ask, self._seat, self._root)
+        return self.guide.opens_turn(ask, self._seat, self._ask.question.key)
+
+    # ------------------------------------------------------------------ a quick player
 
     def _answer(self, world: World, seat: int, seed: int) -> Choice:
         """What a quick player of a seat would do: what it was about to, else what the game finds
-        obvious, else the beginning of the best line of a short search."""
+        obvious or proposes, else the beginning of the best line of a short search."""
         choices = world.choices(seat)
         if len(choices) == 1:
             return choices[0]
@@ -195,39 +215,38 @@ class Rollouts:
                 return choice
         ask = world.ask_of(seat)
         assert ask is not None
-        single = len(world.asks) == 1
-        if single:
+        alone = len(world.asks) == 1
+        if alone:
             quick = self.guide.quick_choice(world.position, ask, choices)
             if quick is not None:
                 return quick
-            plan = self._proposed(world, ask, choices)
-            if plan:
-                self._plans[seat] = plan
-                return plan.pop(0)
+            proposed = self._proposed(world, ask, choices)
+            if proposed is not None:
+                self._plans[seat] = list(proposed.path[1:])
+                return proposed.path[0]
         imagined = world.imagine(seat, seed)
-        hints = self._hints[seat]
-        search = Search(imagined, seat, self.guide, self.effort.player, seed, None, hints)
-        if not single or not self._opens_turn(ask):
+        effort, hints = self.effort.player, self._hints[seat]
+        search = Search(imagined, seat, self.guide, effort, seed, None, hints)
+        if alone and self._opens_turn(ask):
+            path = search.run()[0].path
+            self._plans[seat] = list(path[1:])
+            choice = path[0]
+        else:
             choice = search.glance(imagined, seat)
-            self.nodes += search.nodes
-            return choice
-        best = search.run()[0]
         self.nodes += search.nodes
-        self._plans[seat] = list(best.path[1:])
-        return best.path[0]
+        return choice
 
-    def _proposed(self, world: World, ask: Ask, choices: list[Choice]) -> list[Choice]:
-        """The line that the game itself finds most promising; none if it proposes none here."""
+    def _proposed(self, world: World, ask: Ask, choices: list[Choice]) -> Proposal | None:
+        """The line that the game itself finds most promising; None if it proposes none here."""
         best: Proposal | None = None
+        most = 0.0
         for proposal in self.guide.proposals(world.position, ask, choices, PROPOSED):
-            if best is None or _promise(proposal) > _promise(best):
+            promise = proposal.promise - proposal.effort
+            if best is None or promise > most:
                 best = proposal
-        return [] if best is None else list(best.path)
+                most = promise
+        return best
 
 
-def _promise(proposal: Proposal) -> float:
-    return proposal.promise - proposal.effort
-
-
-def _rank(prospect: Prospect) -> tuple[int, float, float]:
-    return -len(prospect.chances), -prospect.value, -prospect.prior
+def _rank(prospect: Prospect[Found]) -> tuple[int, float, int]:
+    return -len(prospect.chances), -prospect.value, prospect.place

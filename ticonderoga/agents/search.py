@@ -111,8 +111,8 @@ class Search:
 
     # ------------------------------------------------------------------ the search
 
-    def run(self) -> list[Line]:
-        """The best line of every root choice, the best first."""
+    def run(self, each: int = 1) -> list[Line]:
+        """The best line of every root choice, the best first; with `each` the best few of it."""
         start = Line(-1, (), None)
         start.world = self._world
         start.ask = self._world.ask_of(self.seat)
@@ -138,7 +138,22 @@ class Search:
         self._foresee()
         if self.hints is not None:
             self.hints.update(self._gain)
-        return [self._best_of(root) for root in self._ranking()]
+        if each == 1:
+            return [self._best_of(root) for root in self._ranking()]
+        leading: list[Line] = []
+        for root in range(len(self.roots)):
+            leading += self._leading(root, each)
+        return sorted(leading, key=_value)
+
+    def _leading(self, root: int, number: int) -> list[Line]:
+        """The best lines of a root choice, of those that come to the same only one."""
+        found: list[Line] = []
+        for line in sorted(self._ended[root] + self._open[root], key=_value):
+            if not found or line.value < found[-1].value:
+                found.append(line)
+                if len(found) == number:
+                    break
+        return found
 
     def _complete(self, root: int) -> None:
         """Bring the most promising line of a root choice to an end: by what did best
@@ -393,3 +408,7 @@ class Search:
                 best_value = value
                 best = choice
         return best
+
+
+def _value(line: Line) -> float:
+    return -line.value
