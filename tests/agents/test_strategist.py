@@ -161,6 +161,7 @@ class _Line:
 
     def __init__(self, choice: Choice) -> None:
         self.path: tuple[Choice, ...] = (choice,)
+        self.value: float = 0.0
 
 
 def test_deeper_levels_look_at_more() -> None:

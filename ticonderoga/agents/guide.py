@@ -24,7 +24,9 @@ BY_LEAD: Final = 0.4
 
 
 UNFITTED_SCALE: Final = 100.0
-"""The scale of chances for a game that brings none of its own."""
+"""The scale of chances for a game that brings neither its own nor the worth of a win."""
+STEEPEST: Final = 60.0
+"""An exponent beyond which a chance is as good as none."""
 CLEARLY: Final = 0.2
 """The share of a decided game's chance that depends on how clear the win or loss is."""
 
@@ -62,7 +64,9 @@ class Guide:
         self._guidance: Guidance = rules.guidance
         self.win_value: float = rules.guidance.win_value
         self.clear_lead: float = rules.guidance.clear_lead
-        self.chance_scale: float = rules.guidance.chance_scale or UNFITTED_SCALE
+        self.chance_scale: float = rules.guidance.chance_scale or (
+            self.win_value if self.win_value < CERTAIN else UNFITTED_SCALE
+        )
         self.misjudgement: float = rules.guidance.misjudgement
         self.horizon: int = rules.guidance.horizon
 
@@ -105,8 +109,7 @@ class Guide:
         little by how clearly it was."""
         position = world.position
         raw = [self.score(position, other) for other in range(len(self.rules.seats))]
-        lead = raw[seat] - (sum(raw) - raw[seat]) / max(1, len(raw) - 1)
-        chance = 1.0 / (1.0 + exp(max(-60.0, min(60.0, -2.0 * lead / self.chance_scale))))
+        chance = self.chance_of(raw[seat] - (sum(raw) - raw[seat]) / max(1, len(raw) - 1))
         result = world.result if world.over else None
         if result is None:
             return chance
@@ -116,6 +119,11 @@ class Guide:
         elif seat in result.winners:
             won = 1.0 / len(result.winners)
         return (1.0 - CLEARLY) * won + CLEARLY * chance
+
+    def chance_of(self, lead: float) -> float:
+        """A lead in evaluation as a chance to win: one of `chance_scale` makes the odds e squared
+        to 1."""
+        return 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -2.0 * lead / self.chance_scale))))
 
     @property
     def has_own_players(self) -> bool:

@@ -34,10 +34,13 @@ Rounds = tuple[tuple[int, int], ...]
 
 
 class Candidate(Protocol):
-    """A line of own choices from the open question on."""
+    """A line of own choices from the open question on, and what the search found it worth."""
 
     @property
     def path(self) -> tuple[Choice, ...]: ...
+
+    @property
+    def value(self) -> float: ...
 
 
 Found = TypeVar("Found", bound=Candidate)
@@ -46,7 +49,7 @@ Found = TypeVar("Found", bound=Candidate)
 class RolloutEffort:
     """How hard to look: which lines are played on, how far, and by how quick a player."""
 
-    __slots__ = ("each", "final", "player", "rounds", "small_rounds", "sure")
+    __slots__ = ("each", "final", "player", "rounds", "small_rounds", "sure", "trust")
 
     def __init__(
         self,
@@ -56,6 +59,7 @@ class RolloutEffort:
         each: int = 1,
         final: float = 1.0,
         sure: float = 3.0,
+        trust: float = 2.0,
     ) -> None:
         self.rounds: Rounds = rounds
         self.small_rounds: Rounds = small_rounds
@@ -68,26 +72,33 @@ class RolloutEffort:
         """What the judgement at the horizon counts; the mean of those on the way is the rest."""
         self.sure: float = sure
         """By how many standard errors a line must lead for another to be given up."""
+        self.trust: float = trust
+        """The value that the search found counts like so many worlds."""
 
 
 class Prospect(Generic[Found]):
     """A line and what became of it in each world."""
 
-    __slots__ = ("chances", "ends", "line", "path", "place", "world")
+    __slots__ = ("chances", "ends", "line", "path", "place", "prior", "trust", "world")
 
-    def __init__(self, line: Found, place: int) -> None:
+    def __init__(self, line: Found, place: int, prior: float = 0.0, trust: float = 0.0) -> None:
         self.line: Found = line
         self.path: tuple[Choice, ...] = line.path
         self.place: int = place
         """Its place among the lines of the search that found it."""
+        self.prior: float = prior
+        """The chance to win by what that search found it worth, …"""
+        self.trust: float = trust
+        """… which counts like so many worlds."""
         self.chances: list[float] = []
         self.ends: list[World] = []
         self.world: Judged | None = None
 
     @property
     def value(self) -> float:
-        """The chance to win, a mean over the worlds."""
-        return sum(self.chances) / len(self.chances) if self.chances else 0.0
+        """The chance to win, a mean over the worlds and what was known before."""
+        weight = len(self.chances) + self.trust
+        return (sum(self.chances) + self.trust * self.prior) / weight if weight else 0.0
 
     def lead(self, other: Prospect[Found]) -> tuple[float, float]:
         """By how much it is better than another in the worlds of both, and the standard error
@@ -122,7 +133,11 @@ class Rollouts:
 
     def run(self, lines: Sequence[Found]) -> list[Prospect[Found]]:
         """The lines that were played on, the best first, then the others in their order."""
-        prospects = [Prospect(line, place) for place, line in enumerate(lines)]
+        trust, chance_of = self.effort.trust, self.guide.chance_of
+        prospects = [
+            Prospect(line, place, chance_of(2.0 * line.value), trust)
+            for place, line in enumerate(lines)
+        ]
         contenders = list(prospects)
         first = 0
         opens = self._opens_turn(self._ask)
