@@ -23,8 +23,8 @@ BY_LEAD: Final = 0.4
 """The share of a decided game's worth that depends on how clear the win or loss is."""
 
 
-UNFITTED_SCALE: Final = 100.0
-"""The scale of chances for a game that brings neither its own nor the worth of a win."""
+USUAL_LEAD: Final = 250.0
+"""A decisive lead in a game that names neither one nor the worth of a win."""
 STEEPEST: Final = 60.0
 """An exponent beyond which a chance is as good as none."""
 CLEARLY: Final = 0.2
@@ -49,8 +49,8 @@ class Guide:
 
     __slots__ = (
         "_guidance",
-        "chance_scale",
         "clear_lead",
+        "decisive_lead",
         "game",
         "horizon",
         "misjudgement",
@@ -64,8 +64,8 @@ class Guide:
         self._guidance: Guidance = rules.guidance
         self.win_value: float = rules.guidance.win_value
         self.clear_lead: float = rules.guidance.clear_lead
-        self.chance_scale: float = rules.guidance.chance_scale or (
-            self.win_value if self.win_value < CERTAIN else UNFITTED_SCALE
+        self.decisive_lead: float = rules.guidance.decisive_lead or (
+            self.win_value if self.win_value < CERTAIN else USUAL_LEAD
         )
         self.misjudgement: float = rules.guidance.misjudgement
         self.horizon: int = rules.guidance.horizon
@@ -121,9 +121,9 @@ class Guide:
         return (1.0 - CLEARLY) * won + CLEARLY * chance
 
     def chance_of(self, lead: float) -> float:
-        """A lead in evaluation as a chance to win: one of `chance_scale` makes the odds e squared
-        to 1."""
-        return 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -2.0 * lead / self.chance_scale))))
+        """A lead in evaluation as a chance to win: a decisive one makes the odds e
+        squared to 1."""
+        return 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -2.0 * lead / self.decisive_lead))))
 
     @property
     def has_own_players(self) -> bool:

@@ -192,6 +192,7 @@ class Rollouts:
             if world.over:
                 break
             if answers and len(world.asks) == 1 and self._opens_turn(world.asks[0]):
+                self._plans = {}
                 seat = world.asks[0].seat
                 if seat != mover:
                     if len(on_the_way) == self.guide.horizon:
@@ -223,10 +224,10 @@ class Rollouts:
         choices = world.choices(seat)
         if len(choices) == 1:
             return choices[0]
-        plan = self._plans.get(seat)
-        while plan:
-            choice = plan.pop(0)
+        plan = self._plans.get(seat, [])
+        for at, choice in enumerate(plan):
             if choice in choices:
+                self._plans[seat] = plan[at + 1 :]
                 return choice
         ask = world.ask_of(seat)
         assert ask is not None

@@ -153,6 +153,7 @@ class Guidance:
     __slots__ = (
         "chances",
         "clear_lead",
+        "decisive_lead",
         "equivalents",
         "horizon",
         "misjudgement",
@@ -183,6 +184,7 @@ class Guidance:
         progress: Callable[[Any], float] | None = None,
         chances: Callable[[Any], list[float]] | None = None,
         horizon: int = 4,
+        decisive_lead: float = 0.0,
     ) -> None:
         self.score: Callable[[Any, int], float] | None = score
         """The sum of the terms of `evaluate`, taken fast."""
@@ -216,6 +218,9 @@ class Guidance:
         self.horizon: int = horizon
         """How often the turn passes from one seat to another until the evaluation shows what a
         line of play was good for; `TO_THE_END` if nothing but the end of the game does."""
+        self.decisive_lead: float = decisive_lead
+        """The lead in evaluation of one seat over another that makes the odds of winning e
+        squared to 1; 0 if the game does not say."""
         self.proposals: Callable[[Any, Ask, list[Choice], int], list[Proposal]] | None = proposals
         """Whole lines of play that are worth a look, so many at the most, the most promising
         first; for questions that begin something too long to be searched step by step. None for
