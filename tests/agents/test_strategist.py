@@ -13,7 +13,7 @@ from ticonderoga.agents.rollouts import Prospect, RolloutEffort, Rollouts
 from ticonderoga.agents.search import Effort
 from ticonderoga.agents.strategist import LEVELS, QUICK_PLAYER, Strategist, make
 from ticonderoga.agents.turns import TurnEffort
-from ticonderoga.engine.agent import Seen, answer
+from ticonderoga.engine.agent import Agent, Seen, answer
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.match import Match
@@ -254,7 +254,7 @@ def test_a_whole_game_of_the_template_is_won_against_random_play() -> None:
     won = 0
     for seed in range(6):
         match = Match(find_game("skirmish"), "duel", seed=seed, listen=False)
-        agents = [a_strategist(seed), make_agent("random", seed)]
+        agents: list[Agent] = [make("quick", seed), make_agent("random", seed)]
         chance = random.Random(seed)
         mine = chance.randrange(2)
         if mine:
