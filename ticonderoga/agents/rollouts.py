@@ -57,7 +57,7 @@ class RolloutEffort:
         small_rounds: Rounds,
         player: Effort,
         each: int = 1,
-        final: float = 1.0,
+        final: float = 0.5,
         sure: float = 3.0,
         trust: float = 2.0,
     ) -> None:

@@ -28,9 +28,9 @@ SEARCHES: Final = {
     "deep": Effort(nodes=800, worlds=3, checks=8, narrow=10),
 }
 LEVELS: Final = {
-    "quick": RolloutEffort(((4, 3), (2, 5)), ((3, 3),), QUICK_PLAYER),
+    "quick": RolloutEffort(((5, 3), (3, 3), (2, 6)), ((4, 2), (2, 2)), QUICK_PLAYER),
     "normal": RolloutEffort(
-        ((8, 4), (5, 6), (3, 10), (2, 12)), ((4, 4), (2, 8)), QUICK_PLAYER, each=2
+        ((8, 5), (5, 8), (3, 12), (2, 20)), ((5, 4), (3, 8)), QUICK_PLAYER, each=2
     ),
     "deep": RolloutEffort(
         ((16, 8), (8, 16), (4, 32), (2, 64)), ((8, 8), (4, 16)), QUICK_PLAYER, each=3
@@ -38,15 +38,16 @@ LEVELS: Final = {
 }
 TURN_LEVELS: Final = {
     "quick": TurnEffort(
-        variations=150, small=20, looks=30, rounds=((16, 4), (8, 8), (4, 12)),
-        small_rounds=((8, 3), (4, 6)), depth=6,
-    ),
-    "normal": TurnEffort(
         variations=300, small=30, looks=40, rounds=((32, 4), (16, 8), (8, 16)),
         small_rounds=((12, 4), (6, 8)), depth=6,
     ),
+    "normal": TurnEffort(
+        variations=600, small=40, looks=60, rounds=((48, 6), (24, 12), (12, 24), (6, 36)),
+        small_rounds=((16, 4), (8, 8)), depth=6,
+    ),
     "deep": TurnEffort(
-        variations=600, small=60, looks=60, rounds=((48, 8), (24, 16), (12, 32), (6, 64)),
+        variations=1200, small=80, looks=80,
+        rounds=((96, 6), (48, 12), (24, 24), (12, 48), (6, 96)),
         small_rounds=((24, 8), (12, 16)), depth=6,
     ),
 }  # fmt: skip
