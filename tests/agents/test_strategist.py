@@ -15,7 +15,13 @@ from ticonderoga.agents.guide import Guide
 from ticonderoga.agents.planner import Planner
 from ticonderoga.agents.rollouts import Prospect, RolloutEffort, Rollouts
 from ticonderoga.agents.search import Effort
-from ticonderoga.agents.strategist import LEVELS, QUICK_PLAYER, Strategist, make
+from ticonderoga.agents.strategist import (
+    LEVELS,
+    QUICK_PLAYER,
+    TURN_LEVELS,
+    Strategist,
+    make,
+)
 from ticonderoga.agents.turns import TurnEffort
 from ticonderoga.engine.agent import Seen, answer
 from ticonderoga.engine.ask import Choice
@@ -170,14 +176,14 @@ class _Line:
         self.value: float = 0.0
 
 
-def test_deeper_levels_look_at_more() -> None:
-    match = pile_match(21)
-    looked = []
-    for level in LEVELS:
-        agent = make(level, 1)
-        agent.choose(Seen(match, 0))
-        looked.append(agent.nodes)
-    assert looked == sorted(set(looked))
+def test_deeper_levels_play_more_lines_on_and_follow_more_turns() -> None:
+    for rounds in (
+        [effort.rounds for effort in LEVELS.values()],
+        [effort.small_rounds for effort in LEVELS.values()],
+        [effort.rounds for effort in TURN_LEVELS.values()],
+    ):
+        played = [sum(keep * worlds for keep, worlds in each) for each in rounds]
+        assert played == sorted(set(played))
 
 
 def test_an_unknown_level_is_refused_in_a_sentence() -> None:
