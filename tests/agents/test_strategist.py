@@ -224,6 +224,19 @@ def test_the_line_that_wins_further_on_comes_first() -> None:
     assert found[0].value > found[1].value
 
 
+def test_a_choice_that_somebody_asks_about_is_played_on() -> None:
+    match = started(next(c for c in first_cases() if c.game.name == "washingtons-war"), 30, 20)
+    seat = match.awaited()[0]
+    told = []
+    for wanted in (None, match.choices(seat)[-1]):
+        agent = a_strategist()
+        agent.wanted = wanted
+        agent.choose(Seen(match, seat))
+        told.append([line.path[0] for line in agent.considered])
+    assert match.choices(seat)[-1] not in told[0]
+    assert match.choices(seat)[-1] in told[1]
+
+
 def test_lines_that_are_clearly_behind_are_given_up() -> None:
     match = pile_match(6)
     seen = Seen(match, 0)

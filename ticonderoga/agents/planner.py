@@ -77,6 +77,8 @@ class Planner:
         self.turn_effort: TurnEffort = TURN_LEVELS[level]
         self.share: float = 1.0
         """The share of a decision's time that goes into the search."""
+        self.wanted: Choice | None = None
+        """A first choice that is weighed in any case, for those who ask about it."""
         self.each: int = 1
         """How many lines with the same first choice are weighed."""
         self.nodes: int = 0

@@ -84,10 +84,17 @@ class Strategist(Planner):
         if len(lines) < 2:
             return lines
         search = Rollouts(seen, guide, self.rollouts, mix(seed, 3), until)
-        prospects = search.run(lines)
+        prospects = search.run(self._with_wanted(lines))
         self.nodes += search.nodes
         self._played_on = [one for one in prospects if one.chances]
         return [one.line for one in prospects]
+
+    def _with_wanted(self, lines: list[Tried]) -> list[Tried]:
+        """The lines; the best that begins as is wanted comes second, so that it is played on."""
+        for at, line in enumerate(lines):
+            if line.path[0] == self.wanted and at > 1:
+                return [lines[0], line, *lines[1:at], *lines[at + 1 :]]
+        return lines
 
     def _worth(self, line: Considered) -> str:
         if not isinstance(line, Prospect):
