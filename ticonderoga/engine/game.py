@@ -119,6 +119,9 @@ View = Any
 CERTAIN: Final = 10_000.0
 """What a won game is worth to a searcher if the game does not say; a lost one as much below 0."""
 
+TO_THE_END: Final = 1_000
+"""A horizon beyond the end of any game."""
+
 
 class Proposal:
     """A whole line of play that a game finds worth a look: the choices of one seat, from the open
@@ -152,7 +155,9 @@ class Guidance:
     __slots__ = (
         "chances",
         "clear_lead",
+        "decisive_lead",
         "equivalents",
+        "horizon",
         "misjudgement",
         "opens_turn",
         "progress",
@@ -180,6 +185,8 @@ class Guidance:
         values: Callable[[Any, int], list[float]] | None = None,
         progress: Callable[[Any], float] | None = None,
         chances: Callable[[Any], list[float]] | None = None,
+        horizon: int = 4,
+        decisive_lead: float = 0.0,
     ) -> None:
         self.score: Callable[[Any, int], float] | None = score
         """The sum of the terms of `evaluate`, taken fast."""
@@ -210,6 +217,12 @@ class Guidance:
         self.misjudgement: float = misjudgement
         """How much larger than usual the terms of this game are: a beginner who misjudges is off
         by so much more."""
+        self.horizon: int = horizon
+        """How often the turn passes from one seat to another until the evaluation shows what a
+        line of play was good for; `TO_THE_END` if nothing but the end of the game does."""
+        self.decisive_lead: float = decisive_lead
+        """The lead in evaluation of one seat over another that makes the odds of winning e
+        squared to 1; 0 if the game does not say."""
         self.proposals: Callable[[Any, Ask, list[Choice], int], list[Proposal]] | None = proposals
         """Whole lines of play that are worth a look, so many at the most, the most promising
         first; for questions that begin something too long to be searched step by step. None for

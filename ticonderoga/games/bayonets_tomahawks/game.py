@@ -48,6 +48,10 @@ from ticonderoga.games.bayonets_tomahawks.view import redeal, view
 
 SEATS: Final = FACTION_IDS
 _CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in EVALUATION_TERMS])
+HORIZON: Final = 3
+"""After so many passings of the turn a line of play shows in the evaluation."""
+DECISIVE_LEAD: Final = 411.0
+"""Fitted on games of planners."""
 _COUNTED: Final = {
     "vps": ("Victory Point", "Victory Points"),
     "raid_points": ("Raid Point", "Raid Points"),
@@ -133,6 +137,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
             quick_choice=quick_choice, promising=scout.promising, terms=EVALUATION_TERMS,
             values=judge.values, progress=progress,
             chances=chances_function(_CHANCES, judge.values, progress, scenario.id),
+            horizon=HORIZON, decisive_lead=DECISIVE_LEAD,
         ),
         board=lambda: describe_board(pack),
         handbook=make_handbook,

@@ -43,6 +43,8 @@ from ticonderoga.games.end_of_empire.view import redeal, view
 
 SEATS: Final = SIDE_IDS
 _CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in EVALUATION_TERMS])
+HORIZON: Final = 1
+"""After so many passings of the turn a line of play shows in the evaluation."""
 _COUNTED: Final = {
     "steps": ("step", "steps"),
     "units": ("unit", "units"),
@@ -123,6 +125,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
             misjudgement=MISJUDGED, terms=EVALUATION_TERMS, values=counsel.values,
             progress=progress,
             chances=chances_function(_CHANCES, counsel.values, progress, scenario.id),
+            horizon=HORIZON,
         ),
         board=lambda: describe_board(pack, scenario),
         handbook=lambda: make_handbook(pack),

@@ -42,6 +42,10 @@ from ticonderoga.games.washingtons_war.view import redeal, view, view_hands
 
 SEATS: Final = ("american", "british")
 _CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in TERMS])
+HORIZON: Final = 5
+"""After so many passings of the turn a line of play shows in the evaluation."""
+DECISIVE_LEAD: Final = 250.0
+"""Fitted on games of planners."""
 
 
 class Data:
@@ -110,6 +114,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
             quick_choice=quick_choice, terms=TERMS, values=judge.values, progress=judge.progress,
             chances=chances_function(_CHANCES, judge.values, judge.progress, "standard"),
+            horizon=HORIZON, decisive_lead=DECISIVE_LEAD,
         ),
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,
