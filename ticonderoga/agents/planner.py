@@ -203,9 +203,7 @@ class Planner:
         """An easy opponent misjudges: each value is off by up to `noise`, in the measure of the
         game."""
         most = self.effort.noise * guide.misjudgement
-        off = [
-            (mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * most for at in range(len(lines))
-        ]
+        off = [(mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * most for at in range(len(lines))]
         order = sorted(range(len(lines)), key=lambda at: (-lines[at].value - off[at], at))
         return [lines[at] for at in order]
 

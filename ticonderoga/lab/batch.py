@@ -279,8 +279,7 @@ def _shared(plan: Plan, games: int, jobs: int) -> Iterator[Outcome | None]:
             yield from future.result()
     except BrokenProcessPool:
         raise TiconderogaError(
-            "a worker process died (out of memory, or ended from outside); "
-            "fewer --jobs may help"
+            "a worker process died (out of memory, or ended from outside); fewer --jobs may help"
         ) from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

@@ -1,7 +1,7 @@
 """Duels between agents: wins with intervals, and time. `--full` runs the acceptance duels.
 
-    python -m ticonderoga.lab.duel --games 20 --seat american=planner --seat british=random
-    python -m ticonderoga.lab.duel --full --jobs 2
+python -m ticonderoga.lab.duel --games 20 --seat american=planner --seat british=random
+python -m ticonderoga.lab.duel --full --jobs 2
 """
 
 from __future__ import annotations

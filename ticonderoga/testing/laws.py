@@ -300,11 +300,21 @@ def bad_choices(match: Match, seat: int, rng: random.Random) -> Iterator[tuple[A
             yield (verb.name, *(rng.choice(odd_arguments) for _ in range(number))), seat
         elif kind == 2:
             good = rng.choice(offered)
-            yield rng.choice(
-                (list(good), _Row(good), (good,), (*good, 0), (*good, good), good[1:], "".join(
-                    str(part) for part in good
-                ), (_Text(good[0]), *good[1:]))
-            ), seat
+            yield (
+                rng.choice(
+                    (
+                        list(good),
+                        _Row(good),
+                        (good,),
+                        (*good, 0),
+                        (*good, good),
+                        good[1:],
+                        "".join(str(part) for part in good),
+                        (_Text(good[0]), *good[1:]),
+                    )
+                ),
+                seat,
+            )
         elif kind == 3:
             good = rng.choice(offered)
             disguise = rng.choice((float, bool, str, _Text, complex))

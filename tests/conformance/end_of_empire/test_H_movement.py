@@ -3,9 +3,10 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw, force, left
+from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.marks import settle_fresh
 from ticonderoga.games.end_of_empire.rules.movement import bars_move
-from ticonderoga.games.end_of_empire.rules.moving import calls_militia, may_bring_combat
+from ticonderoga.games.end_of_empire.rules.moving import bars_stop, calls_militia, may_bring_combat
 from ticonderoga.games.end_of_empire.rules.reach import full_points, path_to, reach
 
 # ---------------------------------------------------------------------- points
@@ -350,6 +351,22 @@ def test_american_arrivals_must_attack_too() -> None:
     s.allied("activate 4111", "take_all", "go_on", "attack 4111")
     assert s.checks() == []
     assert s.logged("battle") == [(1, s.space("4111"))]
+
+
+@pytest.mark.rule("R-F3", "R-H4")
+def test_arrivals_without_the_points_for_a_combat_need_not_attack() -> None:
+    s = arw("2 Cont, 3 Cont @ 4110", "9th Foot @ 4926").marked("fresh", "2 Cont", "3 Cont")
+    s.allied("activate 4110", "take_all", "go_on")
+    op = s.g.operation
+    assert op is not None
+    shift(s.g, 0, (s.piece("9th Foot"),), s.space("4110"))
+    assert bars_stop(s.g, op) == "must_attack"
+    for piece in op.force:
+        op.used[piece] = op.allowance[piece] - 5
+    assert bars_stop(s.g, op) == "must_attack"
+    for piece in op.force:
+        op.used[piece] += 1
+    assert bars_stop(s.g, op) == ""
 
 
 @pytest.mark.rule("R-F3")

@@ -523,6 +523,13 @@ def test_a_reactor_may_attack_another_enemy_beside_him() -> None:
     assert not op.needs_check
 
 
+@pytest.mark.rule("R-I6", "R-J8")
+def test_there_too_he_says_first_whether_he_ambushes() -> None:
+    s = fiw("Wolfe, 44th Foot @ 1112", "allied Huron @ 1110", "Rogers' Rangers @ 1109")
+    everybody(s, "1112").british("go 1111").roll(1).allied("react 1110", "to 1109", "declared")
+    assert (s.asked, s.asked_seat) == ("ambush", 1)
+
+
 @pytest.mark.rule("R-H4", "R-I8")
 def test_a_mover_who_cannot_pay_for_a_second_combat_goes_back() -> None:
     s = fiw("Wolfe, Royal Artillery (Amherst), 44th Foot @ 1212",

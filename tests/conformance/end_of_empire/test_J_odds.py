@@ -295,6 +295,17 @@ def test_odds_of_a_move_into_the_enemy() -> None:
     assert maybe(s, "stop") is None
 
 
+@pytest.mark.rule("R-G1", "R-H3")
+def test_odds_of_a_french_move_into_the_enemy() -> None:
+    s = Situation().active("allied").put("Bearn, Rigaud @ 1112", "44th Foot @ 1111").roll(1)
+    s.allied("activate 1112", "take_all", "roll")
+    found = shown(s, "go 1111")
+    assert [(o.text, o.sides) for o in found.outcomes if o.success] == [
+        ("the attackers hold the space", (1,)), ("the attack is beaten off", (0,)),
+    ]  # fmt: skip
+    assert maybe(s, "go 1012") is None
+
+
 @pytest.mark.rule("R-J29", "R-J28")
 def test_odds_between_rounds() -> None:
     s = Situation().put("44th Foot, 48th Foot, Braddock @ 1310", "Bearn, Artois @ 1310")

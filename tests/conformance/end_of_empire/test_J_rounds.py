@@ -282,6 +282,7 @@ def test_rounds_go_on_until_one_side_is_gone() -> None:
     s.british("lose 44th Foot")
     assert s.outcome == CLEARED
     assert odds(s) == [(15, 9, "1:1"), (15, 6, "2:1"), (15, 3, "4:1")]
+    assert [entry[0] for entry in s.logged("linear")] == [1, 2, 3]
 
 
 @pytest.mark.rule("R-J2")

@@ -32,6 +32,7 @@ from ticonderoga.games.end_of_empire.rules.linear import (
     table_of,
 )
 from ticonderoga.games.end_of_empire.rules.marks import is_fresh
+from ticonderoga.games.end_of_empire.rules.moving import later_check
 from ticonderoga.games.end_of_empire.terms import CLEARED, FIRST, LATER, LEAVING, REPELLED, SHARED
 from ticonderoga.games.end_of_empire.text.combat import MODIFIERS
 from ticonderoga.games.end_of_empire.text.names import SIDE_NAMES_BY_WAR
@@ -62,7 +63,7 @@ def odds(g: Position, ask: Ask, choice: Choice) -> Odds | None:
         rating = rating_of(g, op.side, op.force, op.at, FIRST)
         return check_odds(g, op.side, "The force gets going", rating)
     if op is not None and verb == "resume":
-        rating = rating_of(g, op.side, op.force, op.at, LATER, not op.moved)
+        rating = rating_of(g, op.side, op.force, op.at, later_check(op))
         return check_odds(g, op.side, "The force goes on", rating)
     if verb == "fortify":
         return check_odds(g, ask.seat, "A fort is built", fort_rating(g, ask.seat, choice[1]))

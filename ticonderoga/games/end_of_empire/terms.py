@@ -33,6 +33,8 @@ LEAVING: Final = 3
 """Ruling 10: to leave a battle between rounds. The leaders of the space."""
 FORT: Final = 4
 """11.12 The leaders of the place, as printed."""
+AT_HOME: Final = 5
+"""A later check of a force that has not moved yet: the leaders of the space, with momentum."""
 NO_LEADER: Final = NOTHING
 """A default leader commands."""
 LED: Final = 0

@@ -78,9 +78,7 @@ class Judge:
         self._all: int = (1 << board.size) - 1
         self._near: list[int] = [sum(1 << other for other in ends) for ends in board.near]
         """Neighbours as bits."""
-        self._around: list[int] = [
-            bits | 1 << space for space, bits in enumerate(self._near)
-        ]
+        self._around: list[int] = [bits | 1 << space for space, bits in enumerate(self._near)]
         self._ports: int = sum(1 << port for port in board.ports)
         self._american: list[bool] = [who.side == AMERICAN for who in pieces.generals]
         self._hands: float = 2.0 * pieces.hand_size
@@ -105,9 +103,7 @@ class Judge:
     def evaluate(self, g: Position, seat: int) -> list[Term]:
         """The terms, the heaviest first; those that weigh nothing are left out."""
         values = self.values(g, seat)
-        terms = [
-            Term(key, values[at], text) for at, (key, text) in enumerate(TERMS) if values[at]
-        ]
+        terms = [Term(key, values[at], text) for at, (key, text) in enumerate(TERMS) if values[at]]
         terms.sort(key=_weight)
         return terms
 

@@ -134,9 +134,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "raided_already": Sentence("9.0", "{0} has been raided this Year.", ("space",)),
     "raid_too_far": Sentence("9.1", "{0} is too far away for this Raid.", ("space",)),
     "raid_neutral_path": Sentence("8.0", "Raiders do not use the Paths of a neutral Nation.", ()),
-    "raid_off_the_way": Sentence(
-        "9.1", "The target cannot be reached from {0}.", ("space",)
-    ),
+    "raid_off_the_way": Sentence("9.1", "The target cannot be reached from {0}.", ("space",)),
     "raid_one_way": Sentence("9.1", "Only one way is left."),
     # Marshal Troops
     "marshal_not_light": Sentence("11.0", "A unit that is not Light must be activated."),

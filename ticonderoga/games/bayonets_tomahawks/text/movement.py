@@ -42,12 +42,8 @@ REASONS: Final[dict[str, Sentence]] = {
     "no_connection": Sentence("10.2", "No connection leads to {0}.", ("space",)),
     "path_light_only": Sentence("10.2", "Only Light units may use a Path."),
     "fleet_coast_only": Sentence("10.2", "Fleets use Coastal Connections only."),
-    "connection_full": Sentence(
-        "10.1", "Too many units for that connection this Action Round."
-    ),
-    "road_artillery": Sentence(
-        "10.1", "Only one Artillery may use a Road per Action Round."
-    ),
+    "connection_full": Sentence("10.1", "Too many units for that connection this Action Round."),
+    "road_artillery": Sentence("10.1", "Only one Artillery may use a Road per Action Round."),
     "french_base": Sentence("2.1.7", "French units may not enter a British Base."),
     "must_outnumber": Sentence(
         "10.2.1", "Enemy units are on the same space, and they are not Outnumbered."

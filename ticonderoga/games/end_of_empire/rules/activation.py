@@ -239,7 +239,7 @@ def first_check(g: Position, op: Operation) -> Procedure[int]:
         record(g, "goes_freely", op.side, op.at)
         gain_momentum(g, op.force)
         return ALL
-    above: int = yield from measure(g, op.side, op.force, op.at, FIRST, True)
+    above: int = yield from measure(g, op.side, op.force, op.at, FIRST)
     share = ALL if above <= 0 else 0
     if g.edition.near_misses:
         misses = g.pack.tables.near_misses

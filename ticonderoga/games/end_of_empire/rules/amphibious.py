@@ -157,7 +157,7 @@ def _check_landing(g: Position, landing: Landing) -> Procedure[bool]:
         record(g, "sails_freely", side)
         return True
     if g.board.has(landing.source):
-        passed: bool = yield from check(g, side, part, landing.source, FIRST, True)
+        passed: bool = yield from check(g, side, part, landing.source, FIRST)
     else:
         passed = yield from _check_at_sea(g, landing, part)
     if not passed:
@@ -168,7 +168,7 @@ def _check_landing(g: Position, landing: Landing) -> Procedure[bool]:
 def _check_at_sea(g: Position, landing: Landing, part: tuple[int, ...]) -> Procedure[bool]:
     """14.4 The check of those aboard or at Havana, as if they were stacked in a port."""
     m = muster(g, part)
-    _, tied = lead_of(g, landing.side, part, m, landing.source, FIRST, True)
+    _, tied = lead_of(g, landing.side, part, m, landing.source, FIRST)
     leader = NO_LEADER
     if tied:
         leader = yield from name_senior(g, landing.side, tied, landing.goal)

@@ -37,6 +37,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.terms import (
     ABOVE_ALL,
+    AT_HOME,
     BY_DEFAULT,
     FAR,
     FIRST,
@@ -258,7 +259,7 @@ def rate(g: Position, m: Muster, leader: int, space: int, kind: int) -> int:
             rating = tables.boxed_initiative if m.boxed else tables.default_initiative
     else:
         rating = g.pieces.initiative[leader]
-        if kind == LATER and g.momentum >> leader & 1:
+        if kind in (LATER, AT_HOME) and g.momentum >> leader & 1:
             rating += tables.momentum
     hex = g.board.hex_of[space] if g.board.has(space) else NOTHING
     if g.winter and hex != NOTHING and g.board.north[hex]:
@@ -279,12 +280,12 @@ def _screened(g: Position, leader: int, hex: int) -> bool:
 
 
 def _company(
-    g: Position, side: int, force: Sequence[int], m: Muster, space: int, kind: int, home: bool
+    g: Position, side: int, force: Sequence[int], m: Muster, space: int, kind: int
 ) -> Sequence[int]:
     """8.3 Among whom the leader of a check is looked for: the space at the first check and as
-    long as the force has not left it (`home`), afterwards the force. A force without leaders has
-    those beside it, but for O2."""
-    if kind != LATER or home:
+    long as the force has not left it, afterwards the force. A force without leaders has those
+    beside it, but for O2."""
+    if kind != LATER:
         return g.at(side, space)
     if m.leaders or g.edition.stack_activation:
         return force
@@ -292,12 +293,12 @@ def _company(
 
 
 def lead_of(
-    g: Position, side: int, force: Sequence[int], m: Muster, space: int, kind: int, home: bool
+    g: Position, side: int, force: Sequence[int], m: Muster, space: int, kind: int
 ) -> tuple[int, list[int]]:
     """Who commands the force at a check; + units by themselves need nobody (8.3)."""
     if m.plus and not m.leaders:
         return BY_DEFAULT, []
-    company = _company(g, side, force, m, space, kind, home)
+    company = _company(g, side, force, m, space, kind)
     status, found = lead(g, m, company, space)
     if kind == FIRST and g.edition.stack_activation:
         own_status, own = lead(g, m, force, space)
@@ -318,22 +319,18 @@ def _best(g: Position, m: Muster, status: int, tied: list[int], space: int, kind
     return best
 
 
-def rating_of(
-    g: Position, side: int, force: Sequence[int], space: int, kind: int, home: bool = False
-) -> int:
+def rating_of(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> int:
     """8 What a check of this force is rated; with the best of leaders of equal rank among whom
     none has been named."""
     m = muster(g, force)
-    status, tied = lead_of(g, side, force, m, space, kind, home)
+    status, tied = lead_of(g, side, force, m, space, kind)
     return _best(g, m, status, tied, space, kind)
 
 
-def bars_command(
-    g: Position, side: int, force: Sequence[int], space: int, kind: int, home: bool = False
-) -> str:
+def bars_command(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> str:
     """8.1, 15.1 Why a force has no chance at a check; empty if it has one."""
     m = muster(g, force)
-    status, tied = lead_of(g, side, force, m, space, kind, home)
+    status, tied = lead_of(g, side, force, m, space, kind)
     if status == NOT_LED:
         return "no_common_leader"
     if _best(g, m, status, tied, space, kind) > 0:
@@ -344,12 +341,10 @@ def bars_command(
 # ---------------------------------------------------------------------- the check
 
 
-def measure(
-    g: Position, side: int, force: Sequence[int], space: int, kind: int, home: bool
-) -> Procedure[int]:
+def measure(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> Procedure[int]:
     """8.3 A check; by how much the die is above the rating. SURE and HOPELESS need no die."""
     m = muster(g, force)
-    status, tied = lead_of(g, side, force, m, space, kind, home)
+    status, tied = lead_of(g, side, force, m, space, kind)
     if status == NOT_LED:
         record(g, "check_nobody", space)
         return HOPELESS
@@ -385,10 +380,7 @@ def _tell(g: Position, led: str, default: str, leader: int, space: int, rating: 
         record(g, led, leader, space, rating)
 
 
-def check(
-    g: Position, side: int, force: Sequence[int], space: int, kind: int, home: bool = False
-) -> Procedure[bool]:
-    """8.3 Whether a force passes a check. `home`: it has not left the space of its first check, so
-    that the leaders of the space still count."""
-    above: int = yield from measure(g, side, force, space, kind, home)
+def check(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> Procedure[bool]:
+    """8.3 Whether a force passes a check."""
+    above: int = yield from measure(g, side, force, space, kind)
     return above <= 0

@@ -23,6 +23,7 @@ from ticonderoga.games.end_of_empire.rules.moving import (
     bars_taking_ferry,
     ferry_needs_check,
     goals,
+    later_check,
 )
 from ticonderoga.games.end_of_empire.rules.parting import (
     bars_drop,
@@ -35,7 +36,7 @@ from ticonderoga.games.end_of_empire.rules.parting import (
 )
 from ticonderoga.games.end_of_empire.rules.passage import step_cost
 from ticonderoga.games.end_of_empire.rules.points import inherit, points_left
-from ticonderoga.games.end_of_empire.terms import LATER, verb_of
+from ticonderoga.games.end_of_empire.terms import verb_of
 from ticonderoga.games.end_of_empire.underway import Operation
 
 STOP: Final[Choice] = ("stop",)
@@ -168,7 +169,7 @@ def _go_on(g: Position, op: Operation) -> Procedure[bool]:
     """8.3 A later check of the force; a leader who passes his first one gains momentum."""
     if is_fresh(g, op.force):
         return True
-    passed: bool = yield from check(g, op.side, op.force, op.at, LATER, not op.moved)
+    passed: bool = yield from check(g, op.side, op.force, op.at, later_check(op))
     if passed:
         gain_momentum(g, op.force)
     return passed

@@ -24,7 +24,7 @@ from ticonderoga.games.end_of_empire.rules.passage import (
 )
 from ticonderoga.games.end_of_empire.rules.points import points_left
 from ticonderoga.games.end_of_empire.rules.reacting import reactors
-from ticonderoga.games.end_of_empire.terms import LATER, MAP_FERRY
+from ticonderoga.games.end_of_empire.terms import AT_HOME, LATER, MAP_FERRY
 from ticonderoga.games.end_of_empire.underway import Operation
 
 FREE_STEPS: Final = 2
@@ -208,11 +208,16 @@ def only_meets_indians(g: Position, op: Operation) -> bool:
 # ---------------------------------------------------------------------- checks and halts
 
 
+def later_check(op: Operation) -> int:
+    """8.3 Of which kind a later check of the force is."""
+    return LATER if op.moved else AT_HOME
+
+
 def bars_check(g: Position, op: Operation) -> str:
     """8.2, 8.4 Why the force has no chance at a later check; empty if it has one."""
     if is_fresh(g, op.force):
         return ""
-    return bars_command(g, op.side, op.force, op.at, LATER, not op.moved)
+    return bars_command(g, op.side, op.force, op.at, later_check(op))
 
 
 def bars_resume(g: Position, op: Operation) -> str:

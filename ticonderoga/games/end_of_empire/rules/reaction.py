@@ -274,7 +274,7 @@ def _attempt(g: Position, r: Reaction, declared: Declared) -> Procedure[bool]:
     if best > usual:
         above = roll(g, NO_LEADER, best, start, REACTION)
     else:
-        above = yield from measure(g, r.side, force, start, REACTION, True)
+        above = yield from measure(g, r.side, force, start, REACTION)
     if above > 0:
         return False
     yield from arrival.react_to(g, r, force, start, goal)

@@ -51,7 +51,7 @@ from ticonderoga.games.end_of_empire.rules.recruits import (
     replenished,
 )
 from ticonderoga.games.end_of_empire.rules.reinforcements import arrive, take_place
-from ticonderoga.games.end_of_empire.rules.supply import Survey
+from ticonderoga.games.end_of_empire.rules.supply import Survey, is_american
 from ticonderoga.games.end_of_empire.terms import (
     COMPANIES,
     DRAFT,
@@ -173,7 +173,7 @@ def _overseas(survey: Survey, piece: int) -> bool:
     """6.3 A unit on the map can trace overseas supply; no American unit is asked."""
     g = survey.g
     hex = g.board.hex_of[g.where[piece]]
-    return survey.overseas(g.side_of(piece), hex, False, False)
+    return survey.overseas(g.side_of(piece), hex, is_american(g, piece), False)
 
 
 def takers(g: Position, pool: Pool) -> list[int]:

@@ -173,7 +173,7 @@ def _has_initiative(g: Position, side: int, space: int, force: tuple[int, ...]) 
     if needs_no_roll(g, force):
         record(g, "goes_freely", side, space)
         return True
-    passed: bool = yield from check(g, side, force, space, FIRST, True)
+    passed: bool = yield from check(g, side, force, space, FIRST)
     if passed:
         gain_momentum(g, force)
     else:

@@ -54,10 +54,10 @@ class Survey:
 
     def __init__(self, g: Position) -> None:
         self.g: Position = g
-        self.tracers: dict[int, Tracer] = {}
+        self.tracers: dict[tuple[int, int], Tracer] = {}
 
     def tracer(self, side: int, kind: int) -> Tracer:
-        key = 4 * side + kind
+        key = (side, kind)
         found = self.tracers.get(key)
         if found is None:
             found = Tracer(self.g, side, kind)
