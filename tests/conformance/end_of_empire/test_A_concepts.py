@@ -7,7 +7,8 @@ from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data import kinds as k
 from ticonderoga.games.end_of_empire.position import TRACK
 from ticonderoga.games.end_of_empire.rules.control import controller, holder
-from ticonderoga.games.end_of_empire.rules.forces import lose_step, raze_fort, send_away
+from ticonderoga.games.end_of_empire.rules.forces import drop_fort, lose_step, raze_fort, send_away
+from ticonderoga.games.end_of_empire.rules.marks import is_fresh
 
 
 def of(s: Situation, name: str, what: str) -> object:
@@ -189,8 +190,20 @@ def test_who_leaves_the_map_leaves_his_marks() -> None:
 def test_a_fort_goes_once() -> None:
     s = Situation().put("44th Foot @ 1111-outpost", "fort @ 1111-outpost").begin()
     g = s.g
+    drop_fort(g, s.space("1111-outpost"))
+    assert g.forts != 0  # somebody is under it
     raze_fort(g, s.space("1111-outpost"))
     assert g.forts == 0
     raze_fort(g, s.space("1111-outpost"))
     raze_fort(g, s.space("1112"))
     assert s.logged("fort_gone") == [(s.space("1111-outpost"),)]
+
+
+@pytest.mark.rule("R-F3")
+def test_leaders_alone_are_no_boxed_arrivals() -> None:
+    s = Situation.at_war("arw").put("9th Foot, 20th Foot, Burgoyne @ 4111")
+    s.marked("fresh", "9th Foot", "Burgoyne")
+    ninth, other, burgoyne = (s.piece(name) for name in ("9th Foot", "20th Foot", "Burgoyne"))
+    assert is_fresh(s.g, (ninth, burgoyne))
+    assert not is_fresh(s.g, (burgoyne,))
+    assert not is_fresh(s.g, (ninth, other))

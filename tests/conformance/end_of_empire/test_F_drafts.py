@@ -57,7 +57,8 @@ def test_only_infantry_of_the_regulars_is_broken_up() -> None:
 def test_any_british_regulars_of_the_hex_may_be_filled() -> None:
     s = drafts("4th Foot @ 2220", "reduced 16th Light Dragoons, reduced 1st Marines @ 2220-town")
     s.put("reduced 1 DeLancey, reduced arw-hc-linsing, 43rd Foot @ 2220", "reduced 5th Foot @ 2119")
-    s.put("10th Foot @ dead").british("draft 4th Foot")
+    s.put("10th Foot @ dead", "reduced 28th Foot @ aboard British fleet").british("draft 4th Foot")
+    assert s.why_not("fill 28th Foot") == "not_in_that_hex"
     assert s.offered("fill") == ["16th Light Dragoons", "1st Marines"]
     assert s.why_not("fill 1 DeLancey") == "draft_for_regulars"
     assert s.why_not("fill arw-hc-linsing") == "draft_for_regulars"
@@ -112,3 +113,11 @@ def test_in_other_wars_the_french_do_not() -> None:
     assert s.step() == "drafts"
     s = drafts("44th Foot, reduced 48th Foot @ 2716", turn=7, war="fiw").begin()
     assert s.asked == "draft"
+
+
+@pytest.mark.rule("R-F39")
+def test_the_french_fill_french_regulars_only() -> None:
+    s = french("fiw-tdmq1, reduced Bearn, reduced Artois @ 4111", turn=6).put("44th Foot @ 3411")
+    s.allied("draft fiw-tdmq1")
+    assert s.asked == "fill"
+    assert s.why_not("fill 44th Foot") == "draft_for_regulars"

@@ -295,3 +295,14 @@ def test_the_first_entry_is_at_the_entry_hex_only() -> None:
     assert s.where("MA Bagley") == "track"
     s = reinforce(37, ("NY Levies (Willett)",)).begin()
     assert len(s.offered("enter")) == 2
+
+
+@pytest.mark.rule("R-F8", "R-N7")
+def test_only_spanish_and_americans_do_not_share_a_fleet() -> None:
+    s = Situation.at_war("arw").turn(33).but(entered_war=[10, 20])
+    s.put("French fleet @ North Atlantic", "2 Cont @ aboard French fleet")
+    fleet = s.piece("French fleet")
+    assert bars_fleet(s.g, ALLIED, (s.piece("Bourbonnois"),), fleet) == ""
+    assert bars_fleet(s.g, ALLIED, (s.piece("Habana"),), fleet) == "spanish_apart"
+    s = Situation.at_war("arw").turn(33).put("French fleet @ North Atlantic")
+    assert bars_fleet(s.g, ALLIED, (s.piece("Habana"),), fleet) == ""

@@ -4,6 +4,7 @@ import pytest
 
 from tests.conformance.end_of_empire.arriving import phase, told
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.rules.replacements import pools
 
 NEW_YORK = "4th Foot @ 2220"
 """The British hold New York."""
@@ -276,3 +277,9 @@ def test_one_step_on_turn_25_and_none_on_others() -> None:
         assert s.step() == "drafts"
     s = spring("reduced kgw-ponthieu @ 4111", turn=8, war="kgw").begin()
     assert s.step() == "drafts"
+
+
+@pytest.mark.rule("R-F30", "R-F31")
+def test_there_are_no_french_recruits_in_the_war_of_jenkins_ear() -> None:
+    assert pools(Situation.at_war("jenkins").turn(6).g) == []
+    assert len(pools(Situation.at_war("kgw").season("spring").g)) > 0

@@ -19,6 +19,11 @@ def test_a_lake_is_crossed_at_2_a_hex_and_no_halt_is_made_on_it() -> None:
     op.needs_check = True
     assert bars_stop(s.g, op) == ""  # who does not dare the check stays where he is
     op.needs_check = False
+    for piece in op.allowance:
+        op.used[piece] = op.allowance[piece]
+    assert bars_stop(s.g, op) == ""  # and so does who has no points left
+    for piece in op.allowance:
+        op.used[piece] = 2
     s.british("go 2510", "go 2611")
     assert left(s) == 14
     assert s.offers("stop")

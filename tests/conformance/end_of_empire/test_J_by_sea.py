@@ -390,3 +390,43 @@ def test_spanish_landing_parties_of_the_american_war() -> None:
     assert pensacola("S2315", "S2314", False, "Gulf of Mexico").asked != "landing_party"
     assert pensacola("S3426", "S3425", True, "South Atlantic").asked == "landing_party"
     assert pensacola("S3525", "S3524", True, "South Atlantic").asked != "landing_party"
+
+
+# ---------------------------------------------------------------------- beaten by the sea
+
+
+@pytest.mark.rule("R-M13")
+def test_attackers_who_are_beaten_may_be_evacuated() -> None:
+    s = Situation().put(
+        BRITISH_FLEET, "44th Foot, 48th Foot @ 5827", "Bearn, Artois, Guyenne @ 5827"
+    )
+    attack(s, "5827", "5826", roll=(1,)).british("none")
+    while s.asked in ("own_loss", "enemy_loss"):
+        s.match.choose(s.match.choices(s.asked_seat)[0], s.asked_seat)
+    assert s.asked == "retreat"
+    assert s.offers("embark British fleet")
+    assert s.offers("retreat 5826")
+
+
+@pytest.mark.rule("R-M13", "R-J12")
+def test_and_so_may_those_who_are_ambushed() -> None:
+    s = Situation().put(BRITISH_FLEET, "44th Foot, 48th Foot @ 5827", "allied Micmac @ 5827")
+    attack(s, "5827", "5826", roll=(6, 6))
+    s.allied("ambush")
+    while s.asked in ("own_loss", "enemy_loss"):
+        s.match.choose(s.match.choices(s.asked_seat)[0], s.asked_seat)
+    assert s.asked == "retreat"
+    assert s.offers("embark British fleet")
+
+
+@pytest.mark.rule("R-M13", "R-J24")
+def test_a_fleet_is_a_way_out_where_there_is_no_other() -> None:
+    s = Situation().put("44th Foot @ 5827", "Bearn @ 5827", "French fleet @ Gulf of Maine")
+    ring = [space for hex in s.board.near[s.space("5827")] for space in s.board.spaces_of[hex]]
+    british = [p for p in s.pieces.of_war[s.g.war] if s.pieces.side[p] == BRITISH]
+    others = [p for p in british if s.pieces.is_unit(p) and s.g.where[p] < 0]
+    for space, piece in zip(ring, others, strict=False):
+        s.put(f"{s.pieces.ids[piece]} @ {s.board.ids[space]}")
+    driven_out(s, "5827", "5826")
+    assert goals(s) == [] if s.asked else True
+    assert s.g.at(ALLIED, s.g.aboard(s.piece("French fleet"))) == (s.piece("Bearn"),)

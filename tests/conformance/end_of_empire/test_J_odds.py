@@ -382,3 +382,24 @@ def test_no_odds_of_a_choice_that_leads_to_no_dice() -> None:
     assert s.rules.odds is not None
     for verb in ("go", "attack", "ferry", "roll", "resume"):
         assert s.rules.odds(s.g, s.ask, (verb, s.space("1112"))) is None
+
+
+@pytest.mark.rule("R-J8", "R-J29")
+def test_odds_count_from_where_the_battle_is() -> None:
+    def held(found: Odds) -> float:
+        return chance(found, "the attackers hold the space")
+
+    s = Situation().put("Rogers' Rangers, 44th Foot, 48th Foot, Braddock @ 1310")
+    attack(s.put("Bearn, Artois @ 1310"), "1310", "1311", roll=(4, 4))
+    c = s.g.combat
+    assert c is not None
+    fresh = forecast(s.g, c, False, ()).outcome[CLEARED]
+    assert held(shown(s, "no_ambush")) == pytest.approx(fresh)
+    s.british("no_ambush").allied("lose Bearn")
+    c = s.g.combat
+    assert c is not None
+    begun = forecast(s.g, c, True).outcome[CLEARED]
+    assert begun != pytest.approx(forecast(s.g, c, False).outcome[CLEARED])
+    assert held(shown(s, "stand")) == pytest.approx(begun)
+    s.allied("stand")
+    assert held(shown(s, "press")) == pytest.approx(begun)

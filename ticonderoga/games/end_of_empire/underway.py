@@ -187,10 +187,9 @@ class Landing:
 class Levy:
     """7, 12, 13 Pieces or steps that a side is placing: what is left to do."""
 
-    __slots__ = ("hex", "left", "piece", "side", "steps")
+    __slots__ = ("hex", "left", "piece", "steps")
 
-    def __init__(self, side: int) -> None:
-        self.side: int = side
+    def __init__(self) -> None:
         self.left: tuple[int, ...] = ()
         self.piece: int = -1
         self.steps: int = 0

@@ -11,7 +11,7 @@ import { Line } from './line';
 import { Visitor } from './visitor';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOT = join(HERE, '..', '..', '..');
+export const ROOT = join(HERE, '..', '..', '..');
 const OWN_PYTHON = join(ROOT, '.venv', 'bin', 'python');
 export const PYTHON = existsSync(OWN_PYTHON) ? OWN_PYTHON : process.env['PYTHON'] || 'python3';
 export const SHOTS = join(ROOT, 'web', 'shots');
@@ -28,6 +28,13 @@ function freePort(): Promise<number> {
       const { port } = server.address() as { port: number };
       server.close(() => resolve(port));
     });
+  });
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
 }
 
@@ -58,10 +65,7 @@ export class House {
     this.line = new Line(this.port);
     await this.line.start();
     this.address = `http://127.0.0.1:${this.line.port}`;
-    const browser = chromium.launch({
-      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    });
+    const browser = launch();
     await this.serve();
     this.browser = await browser;
   }

@@ -61,9 +61,9 @@ def fort_gage_gives_up(g: Position, force: tuple[int, ...], space: int) -> None:
     """7.5 After French entry the garrison of Fort Gage is removed when a Continental or state unit
     enters its hex."""
     garrison = g.pieces.role[ROLE_FORT_GAGE]
-    if not g.entered_war[ENTRY_OF_FRANCE] or not g.on_map(garrison):
+    if not g.entered_war[ENTRY_OF_FRANCE]:
         return
-    if g.board.hex_of[g.where[garrison]] != g.board.hex_of[space]:
+    if g.where[garrison] not in g.board.spaces_of[g.board.hex_of[space]]:
         return
     for piece in force:
         if g.pieces.steuben[piece]:

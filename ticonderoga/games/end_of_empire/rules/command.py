@@ -189,7 +189,7 @@ def seniority(g: Position, leader: int, space: int) -> int:
         if g.board.area[g.board.hex_of[space]] in (FLORIDA, LOUISIANA):
             return ABOVE_ALL
     rank = p.rank[leader]
-    return FAR + rank if p.code[leader] == CODE_F else rank
+    return FAR if p.code[leader] == CODE_F else rank
 
 
 def seniors(g: Position, leaders: Sequence[int], space: int) -> list[int]:

@@ -259,7 +259,7 @@ CALL_AGAINST: Final = Question(
 
 def react(g: Position, side: int, hex: int) -> Procedure[None]:
     """12.2 A side may call out militia in a hex that the enemy enters; no die decides it."""
-    levy = Levy(side)
+    levy = Levy()
     levy.hex = hex
     while _ready(g, side, hex):
         g.levy = levy

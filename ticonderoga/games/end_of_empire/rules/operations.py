@@ -57,7 +57,7 @@ def bars_end(g: Position, side: int) -> str:
     """7.1, 7.2 Why a side may not end its activations yet; empty if it may."""
     if g.fresh:
         for space in g.stacks[side]:
-            if g.board.has(space) and _must_attack(g, side, space):
+            if _must_attack(g, side, space):
                 return "arrivals_must_attack"
     return landing.bars_end(g, side)
 

@@ -204,7 +204,7 @@ def set_economy(g: Position, economy: int) -> Procedure[None]:
             continue
         if g.in_play(piece) or g.where[piece] == DEAD:
             record(g, "left_for_collapse", piece)
-            if g.on_map(piece) and g.where[piece] not in left:
+            if g.on_map(piece):
                 left.append(g.where[piece])
             send_away(g, piece, WITHDRAWN)
             g.steps[piece] = 0

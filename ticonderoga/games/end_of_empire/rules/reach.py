@@ -30,12 +30,12 @@ class Way:
 
     __slots__ = ("before", "checked", "cost", "ferried", "halt", "risk", "space")
 
-    def __init__(self, space: int, cost: int, before: Way | None) -> None:
+    def __init__(self, space: int, cost: int, before: Way | None, halt: bool) -> None:
         self.space: int = space
         self.cost: int = cost
         self.before: Way | None = before
         self.risk: bool = False
-        self.halt: bool = True
+        self.halt: bool = halt
         self.ferried: bool = before is not None and before.ferried
         self.checked: bool = before is not None and before.checked
 
@@ -80,9 +80,8 @@ class _Search:
         risk = may_bring_combat(g, self.side, way.space, to)
         if risk and self.points - cost < self.reserve:
             return
-        further = Way(to, cost, way)
+        further = Way(to, cost, way, not is_closed_lake(g, to))
         further.risk = risk
-        further.halt = not is_closed_lake(g, to)
         if ferry != BY_LAND:
             further.ferried = True
             further.checked = ferry != MAP_FERRY
@@ -120,9 +119,7 @@ def reach(
     if points == NOTHING:
         points = full_points(g, side, force, start)
     search = _Search(g, side, force, points)
-    first = Way(start, 0, None)
-    first.halt = not is_closed_lake(g, start)
-    search.keep(first)
+    search.keep(Way(start, 0, None, not is_closed_lake(g, start)))
     while search.heap:
         cost, layer, space = heappop(search.heap)
         way = search.found[layer][space]

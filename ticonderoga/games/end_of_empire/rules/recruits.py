@@ -145,15 +145,14 @@ def cut_off(g: Position) -> list[int]:
 
 def may_be_rebuilt(g: Position, piece: int) -> bool:
     """7.9, 15.7 A dead Continental unit, or one that left for the near collapse when that is over,
-    whose entry hex is controlled. Elmore has a rule of his own."""
+    whose entry hex is controlled. Elmore has none, but a rule of his own."""
     p = g.pieces
     collapsed = p.leaves[piece] == LEAVES_NEAR_COLLAPSE and g.economy != NORMAL
-    if g.economy == FULL_COLLAPSE or collapsed or piece == p.role[ROLE_ELMORE]:
+    if g.economy == FULL_COLLAPSE or collapsed:
         return False
     if g.where[piece] == WITHDRAWN:
         if not g.nec >> piece & 1:
             return False
     elif g.where[piece] != DEAD or p.army[piece] != CONTINENTALS or is_out_of_time(g, piece):
         return False
-    hex = entry_hex(g, piece)
-    return hex != NOTHING and controls(g, ALLIED, hex) and bool(entry_spaces(g, ALLIED, piece))
+    return bool(entry_spaces(g, ALLIED, piece)) and controls(g, ALLIED, entry_hex(g, piece))

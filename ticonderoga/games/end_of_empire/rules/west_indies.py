@@ -53,7 +53,7 @@ def missing_steps(g: Position) -> int:
 
 def bars_cut(g: Position, piece: int) -> str:
     """7.6 Why no step of a piece can be eliminated for the marines; empty if one can."""
-    if not g.pieces.is_unit(piece) or not g.pieces.british_regular[piece]:
+    if not g.pieces.british_regular[piece]:
         return "no_british_regular"
     return "" if g.in_play(piece) else "not_in_play"
 
@@ -119,7 +119,7 @@ def bars_regiment(g: Position, piece: int) -> str:
     """7.6 Why a piece is no further regiment that can go; empty if it is: foot or horse of the
     British regulars, no garrison companies."""
     p = g.pieces
-    if not p.is_unit(piece) or not p.holds_north[piece]:
+    if not p.holds_north[piece]:
         return "no_british_regular"
     if p.type[piece] not in (INFANTRY, CAVALRY):
         return "no_regiment"
@@ -166,7 +166,7 @@ def can_fulfil(g: Position) -> bool:
 
 
 def _choose_regiments(g: Position) -> Procedure[None]:
-    levy = Levy(BRITISH)
+    levy = Levy()
     g.levy = levy
     while True:
         number, steps = owed(g, levy)
