@@ -82,7 +82,7 @@ def _bars_fort(g: Position, side: int, space: int, place: int, stack: Stack) -> 
     kind = g.board.kind[place]
     if kind != OUTPOST and (kind == FORTRESS or not stack.fort):
         return "no_fort_marker_here"
-    if g.fort_place(space) == place and g.is_fort(space):
+    if g.is_fort(space):
         return "fort_already"
     return "enemy_begins_there" if space != place and place in g.stacks[1 - side] else ""
 

@@ -12,7 +12,6 @@ from ticonderoga.engine.ask import Ask, Choice, Question, Reason
 from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICA,
     CANADA,
-    FRANCE,
     HEX,
     LEADER,
     NAVAL_INFANTRY,
@@ -192,7 +191,7 @@ def bars_cargo(g: Position, landing: Landing, nations: int, hex: int) -> str:
         aboard = nations | nations_of(g, g.at(landing.side, g.aboard(landing.fleet)))
         if aboard >> SPAIN & 1 and aboard >> AMERICA & 1:
             return "spanish_apart"
-        if g.pieces.nation[landing.fleet] == FRANCE and not g.new_france:
+        if not g.new_france:
             if nations >> AMERICA & 1 and g.board.area[hex] in (CANADA, NOVA_SCOTIA):
                 return "fleet_keeps_out"
     return bars_hex(g, landing.side, nations, hex)

@@ -62,10 +62,10 @@ def bars_amphibious(g: Position, side: int, fleet: int) -> str:
 
 def _others_wait(g: Position, side: int, fleet: int) -> bool:
     """7.2 Arrivals aboard another fleet could and must land, and none aboard this one."""
-    if not g.must_land or bits(g.at(side, g.aboard(fleet))) & g.must_land:
+    if bits(g.at(side, g.aboard(fleet))) & g.must_land:
         return False
     for other in g.fleets_in(side, ALL_SEAS):
-        if other == fleet or not bits(g.at(side, g.aboard(other))) & g.must_land:
+        if not bits(g.at(side, g.aboard(other))) & g.must_land:
             continue
         if not bars_place(g, side, g.aboard(other)):
             if sailing_nations(g, side, g.aboard(other))[0]:

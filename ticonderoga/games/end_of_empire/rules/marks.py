@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOBODY, NOTHING
+from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 
 
@@ -59,7 +59,7 @@ def settle_fresh(g: Position) -> None:
         if left & 1:
             side = g.side_of(piece)
             hex = g.scenario.entry_hex[piece]
-            if hex == NOTHING or side == NOBODY or not g.units_in_hex(1 - side, hex):
+            if hex == NOTHING or not g.units_in_hex(1 - side, hex):
                 g.fresh &= ~(1 << piece)
         left >>= 1
         piece += 1

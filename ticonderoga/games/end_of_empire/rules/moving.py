@@ -200,7 +200,7 @@ def only_meets_indians(g: Position, op: Operation) -> bool:
         if p.type[piece] not in (INDIAN, LEADER):
             return False
     for piece in op.force:
-        if p.type[piece] != LEADER and p.face_af[piece][g.steps[piece]]:
+        if p.face_af[piece][g.steps[piece]]:
             return False
     return True
 

@@ -135,7 +135,7 @@ def bars_pick_up(g: Position, op: Operation, piece: int) -> str:
     own = muster(g, op.force)
     if own.plus and not own.leaders:
         found = muster(g, group)
-        if found.leaders or not found.plus:
+        if not found.plus:
             return "plus_only"
     return _bars_joint(g, op, (*op.force, *op.chosen, *group))
 
@@ -148,11 +148,7 @@ def _bars_joint(g: Position, op: Operation, force: tuple[int, ...]) -> str:
 
 def all_found(g: Position, op: Operation) -> tuple[int, ...]:
     """The others who can be picked up, if they are several and can come all together."""
-    rest = [
-        piece
-        for piece in g.at(op.side, op.at)
-        if not bars_found(g, op, piece) and not bars_pick_up(g, op, piece)
-    ]
+    rest = [piece for piece in g.at(op.side, op.at) if not bars_pick_up(g, op, piece)]
     if len(rest) > 1 and not _bars_joint(g, op, (*op.force, *op.chosen, *rest)):
         return tuple(rest)
     return ()

@@ -27,19 +27,13 @@ def leaders_on_land(g: Position) -> list[int]:
 def commander_in_chief(g: Position, leaders: list[int]) -> int:
     """15.1 The most senior of some leaders who are in civilized hexes of the colonies, Maine or
     Vermont; among equals an Englishman; -1 if none is there."""
-    board = g.board
-    best = NOTHING
+    board, p = g.board, g.pieces
+    found: list[tuple[int, bool, int]] = []
     for leader in leaders:
         area = board.area[board.hex_of[g.where[leader]]]
-        if not 0 <= area < AMERICAN_AREAS:
-            continue
-        if best == NOTHING or _seniority(g, leader) < _seniority(g, best):
-            best = leader
-    return best
-
-
-def _seniority(g: Position, leader: int) -> tuple[int, int]:
-    return g.pieces.rank[leader], int(not g.pieces.english[leader])
+        if 0 <= area < AMERICAN_AREAS:
+            found.append((p.rank[leader], not p.english[leader], leader))
+    return min(found)[2] if found else NOTHING
 
 
 def british_pride(g: Position) -> None:

@@ -232,7 +232,7 @@ LEAVE: Final = Question("leave", _offer_leave, _refuse_leave, ("leave", "stand")
 def _go(g: Position, r: Retreat, space: int) -> None:
     """The force goes to a space; a ferry is noted (9.11)."""
     here, there = g.board.hex_of[r.space], g.board.hex_of[space]
-    if here != there and there in g.board.near[here]:
+    if there in g.board.near[here]:
         if way_across(g, r.side, r.force, here, there) != BY_LAND:
             g.ferried |= bits(r.force)
             record(g, "ferried", r.side, here, there)

@@ -86,12 +86,8 @@ def everybody(g: Position, landing: Landing) -> tuple[int, ...]:
     ]
     rest = [piece for piece in rest if _together(rest, companions(g, piece))]
     if rest and bars_force(g, landing, (*landing.force, *rest)):
-        marks, kind = g.pieces.face_mf_mark, g.pieces.type
-        rest = [
-            piece
-            for piece in rest
-            if kind[piece] == LEADER or marks[piece][g.steps[piece]] != BOXED
-        ]
+        marks = g.pieces.face_mf_mark
+        rest = [piece for piece in rest if marks[piece][g.steps[piece]] != BOXED]
         if rest and bars_force(g, landing, (*landing.force, *rest)):
             return ()
     return tuple(rest) if len(rest) > 1 else ()
@@ -177,9 +173,9 @@ def bars_join(g: Position, landing: Landing, space: int) -> str:
         return bar
     board = g.board
     away = board.distance(board.hex_of[space], board.hex_of[landing.goal])
-    faces, kind = g.pieces.face_mf, g.pieces.type
+    faces = g.pieces.face_mf
     for piece in g.at(landing.side, space):
-        if kind[piece] != LEADER and faces[piece][g.steps[piece]] >= away:
+        if faces[piece][g.steps[piece]] >= away:
             return ""
     return "too_far_to_join"
 

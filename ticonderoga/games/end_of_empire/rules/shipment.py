@@ -16,7 +16,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     ARW,
     BRITISH,
     LEADER,
-    NAVAL_INFANTRY,
     NOTHING,
     SEAS,
 )
@@ -77,7 +76,7 @@ def bars_shipped(g: Position, side: int, space: int, piece: int) -> str:
         return "not_in_space"
     if p.type[piece] == LEADER:
         return "units_only"
-    if p.nation[piece] != AMERICA or p.type[piece] == NAVAL_INFANTRY:
+    if p.nation[piece] != AMERICA:
         return "american_units_only"
     if g.done >> piece & 1:
         return "is_done"

@@ -16,7 +16,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SPAIN,
     SPRING,
 )
-from ticonderoga.games.end_of_empire.position import AVAILABLE, FLEETS, TRACK, Position
+from ticonderoga.games.end_of_empire.position import AVAILABLE, FLEETS, Position
 from ticonderoga.games.end_of_empire.rules import at_once, politics
 from ticonderoga.games.end_of_empire.rules.forces import send_away
 
@@ -82,7 +82,7 @@ def make_available(g: Position) -> None:
     spring the tribes that were driven off may come back."""
     kind = g.pieces.type
     for piece, due in list(g.due.items()):
-        if due <= g.turn and g.where[piece] == TRACK and kind[piece] in (MILITIA, INDIAN):
+        if due <= g.turn and kind[piece] in (MILITIA, INDIAN):
             send_away(g, piece, AVAILABLE)
     if g.season == SPRING:
         g.barred_tribes = 0
