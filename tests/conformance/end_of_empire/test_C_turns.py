@@ -5,6 +5,7 @@ import pytest
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire import position as at
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
+from ticonderoga.games.end_of_empire.rules.operations import must_leave_lake
 from ticonderoga.games.end_of_empire.rules.sequence import PHASES, STEP_NAMES
 
 
@@ -139,3 +140,19 @@ def test_tribes_come_back_in_spring(turn: int, free: bool) -> None:
     s = begun(turn, "ind-mohawk @ available").marked("barred_tribes", "Mohawk").begin()
     assert (s.g.barred_tribes == 0) == free
     assert s.where("Mohawk") == "available"
+
+
+@pytest.mark.rule("R-H12", "R-H13")
+@pytest.mark.parametrize(
+    ("season", "active", "sides"),
+    [
+        ("summer", "british", [BRITISH, ALLIED]), ("summer", "allied", [BRITISH, ALLIED]),
+        ("december", "british", []), ("december", "allied", []),
+        ("february", "british", [BRITISH]), ("february", "allied", [BRITISH, ALLIED]),
+    ],
+)  # fmt: skip
+def test_who_must_leave_a_northern_lake(season: str, active: str, sides: list[int]) -> None:
+    s = Situation().season(season).active(active)
+    lake, land = s.space("2610"), s.space("2709")
+    assert [side for side in (BRITISH, ALLIED) if must_leave_lake(s.g, side, lake)] == sides
+    assert not must_leave_lake(s.g, BRITISH, land)

@@ -121,3 +121,13 @@ def test_the_french_fill_french_regulars_only() -> None:
     s.allied("draft fiw-tdmq1")
     assert s.asked == "fill"
     assert s.why_not("fill 44th Foot") == "draft_for_regulars"
+
+
+@pytest.mark.rule("R-F39")
+def test_nobody_breaks_up_regiments_of_the_other_side() -> None:
+    s = french("fiw-tdmq1, reduced Bearn @ 4111", "44th Foot, reduced 48th Foot @ 2716", turn=6)
+    assert s.begin().asked == "draft"
+    assert s.why_not("draft 44th Foot") == "not_drafted"
+    s = drafts("44th Foot, reduced 48th Foot @ 2716", turn=7, war="fiw")
+    s.put("fiw-tdmq1, reduced Bearn @ 4111").begin()
+    assert s.why_not("draft fiw-tdmq1") == "not_drafted"

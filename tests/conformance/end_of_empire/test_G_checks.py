@@ -5,6 +5,7 @@ import pytest
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw, force, left
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.rules import command
+from ticonderoga.games.end_of_empire.terms import FIRST, LATER, REACTION, SURE
 
 SCHUYLER = "Schuyler, Montgomery, 2 Cont, 3 Cont, 4 Cont, 5 Cont, 6 Cont @ 3014"
 """3014 is wilderness; 3015 lies beside it on the lake."""
@@ -319,3 +320,12 @@ def test_a_rating_of_6_is_rolled_for_and_plus_units_have_all_points() -> None:
 def test_no_initiative_is_no_near_miss() -> None:
     s = fiw("44th Foot @ 1112", "fiw-gorham @ 4924", near_misses="yes").season("winter")
     assert s.why_not("activate 1112") == "no_initiative"
+
+
+@pytest.mark.rule("R-O3", "R-G8")
+def test_a_near_miss_of_a_6_is_rolled_for_at_the_first_check_only() -> None:
+    for kind, rolls in ((FIRST, True), (LATER, False), (REACTION, False)):
+        s = fiw("Wolfe, 44th Foot @ 1112", near_misses="yes").begin()
+        s.g.dice.script_rolls([5])
+        above = command.roll(s.g, s.piece("Wolfe"), 6, s.space("1112"), kind)
+        assert above == (-1 if rolls else SURE)

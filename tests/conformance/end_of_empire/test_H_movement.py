@@ -345,6 +345,13 @@ def test_arrivals_who_are_done_hold_the_phase_up_no_longer() -> None:
 
 
 @pytest.mark.rule("R-F3")
+def test_only_arrivals_must_attack() -> None:
+    s = arw("9th Foot @ 4110", "20th Foot @ 4111", "2 Cont @ 4111", side="british")
+    s.marked("fresh", "9th Foot").begin()
+    assert s.offers("end_phase")
+
+
+@pytest.mark.rule("R-F3")
 def test_american_arrivals_must_attack_too() -> None:
     s = arw("2 Cont, 3 Cont @ 4111", "9th Foot @ 4111").marked("fresh", "2 Cont", "3 Cont").begin()
     assert s.why_not("end_phase") == "arrivals_must_attack"

@@ -60,6 +60,11 @@ def test_in_a_northern_winter_the_horse_has_its_5_though_no_leader_moves() -> No
             horse_reaction="yes").season("winter")  # fmt: skip
     everybody(s, "3014").british("go 3013").roll(5).allied("react 3013", "to 3012", "declared")
     assert s.checks()[-1] == "default 5: 5"
+    s = arw("Cornwallis, 4th Foot @ 3014", f"{HORSE[0]} @ 3013", side="british").season("winter")
+    everybody(s, "3014").british("go 3013")
+    assert s.checks()[1:] == []
+    assert s.logged("reaction_declared") == []
+    assert "react" not in s.answered()
 
 
 @pytest.mark.rule("R-O7")
@@ -209,6 +214,14 @@ def test_it_musters_against_a_british_unit_that_moves_next_to_it() -> None:
     assert s.offered("react") == ["Watauga muster ground (S4516)"]
     s.allied("react S4516", "to S4417", "declared")
     assert s.logged("battle") == [(1, s.space("S4417"))]
+
+
+@pytest.mark.rule("R-F17")
+@pytest.mark.parametrize("box", ["dead", "S4919"])
+def test_not_if_it_is_dead_or_out_already(box: str) -> None:
+    s = arw("Cornwallis, 4th Foot @ S4418", f"Watauga Brigade @ {box}", side="british")
+    everybody(s, "S4418").british("go S4417")
+    assert s.asked == "move"
 
 
 @pytest.mark.rule("R-F17")

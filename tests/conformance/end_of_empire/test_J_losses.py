@@ -17,6 +17,7 @@ from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.combat import _suffer
+from ticonderoga.games.end_of_empire.rules.combat_losses import step_takers
 from ticonderoga.games.end_of_empire.underway import Combat
 
 # ---------------------------------------------------------------------- who picks
@@ -271,3 +272,14 @@ def test_a_fort_that_holds_keeps_its_marker() -> None:
     give_in(s)
     assert s.outcome == REPELLED
     assert s.g.is_fort(s.space("3710-town"))
+
+
+@pytest.mark.rule("R-J21")
+def test_the_opponent_takes_rangers_where_there_is_nobody_else() -> None:
+    s = Situation().put("fiw-rogers, fiw-gorham @ 1310", "Bearn @ 1310")
+    c = Combat(s.space("1310"), ALLIED, s.space("1210"))
+    c.victim = BRITISH
+    assert step_takers(s.g, c, False) == [s.piece("fiw-rogers"), s.piece("fiw-gorham")]
+    s.put("44th Foot @ 1310")
+    assert step_takers(s.g, c, False) == [s.piece("44th Foot")]
+    assert len(step_takers(s.g, c, True)) == 3

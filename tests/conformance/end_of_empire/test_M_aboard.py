@@ -408,3 +408,19 @@ def test_arrivals_of_the_enemy_do_not_hold_it_either() -> None:
     assert s.offers("end_phase")
     s.british("end_phase")
     assert aboard(s, "French fleet") == ["2 Cont"]
+
+
+@pytest.mark.rule("R-F8", "R-M8")
+def test_a_fleet_waits_for_no_other_whose_troops_need_not_land() -> None:
+    s = operations(
+        "arw", "allied", "French fleet @ North Atlantic", "Spanish fleet @ Gulf of Mexico",
+        "Bourbonnois @ aboard French fleet", "Habana @ aboard Spanish fleet", "2 Cont @ 2716",
+        turn=33,
+    ).but(entered_war=[10, 20]).begin()  # fmt: skip
+    assert s.offers("amphibious French fleet")
+    s = operations(
+        "arw", "allied", "French fleet @ North Atlantic", "Spanish fleet @ Gulf of Mexico",
+        "Bourbonnois @ aboard French fleet", "Habana @ aboard Spanish fleet", "2 Cont @ 2716",
+        turn=33,
+    ).but(entered_war=[10, 20]).marked("must_land", "Habana").begin()  # fmt: skip
+    assert s.why_not("amphibious French fleet") == "others_must_land"

@@ -15,8 +15,13 @@ from tests.conformance.end_of_empire.fleets import (
     naval_phase,
 )
 from tests.conformance.end_of_empire.situation import Situation
-from ticonderoga.games.end_of_empire.data.kinds import ALLIED
-from ticonderoga.games.end_of_empire.rules.ashore import end_of_fall, fleets_with_troops, put_ashore
+from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITAIN, FRANCE, SPAIN
+from ticonderoga.games.end_of_empire.rules.ashore import (
+    bars_havana,
+    end_of_fall,
+    fleets_with_troops,
+    put_ashore,
+)
 
 
 def ashore(s: Situation, fleet: str) -> Situation:
@@ -219,3 +224,11 @@ def test_nobody_aboard_nothing_asked() -> None:
     s = ashore(Situation.at_war("arw").put("British fleet @ Gulf of Maine"), BRITISH_FLEET)
     assert s.asked == ""
     assert s.asked_seat != ALLIED
+
+
+@pytest.mark.rule("R-N7", "R-N8")
+def test_before_the_revolution_havana_is_open_to_the_french() -> None:
+    s = Situation.at_war("jenkins")
+    assert bars_havana(s.g, 1 << FRANCE) == ""
+    assert bars_havana(s.g, 1 << FRANCE | 1 << SPAIN) == ""
+    assert bars_havana(s.g, 1 << BRITAIN) == "havana_closed"

@@ -39,6 +39,7 @@ def test_the_attempt_counts_even_if_it_fails() -> None:
     assert s.has_mark("done") == s.has_mark("checked") == ["2 Cont"]
     assert s.has_mark("sailed") == []
     assert s.why_not("ship 3120-town") == "shipment_used"
+    assert "pass" not in s.answered()  # nobody interrupts without O4
 
 
 @pytest.mark.rule("R-M15")

@@ -251,3 +251,15 @@ def test_those_who_march_are_not_those_who_sail() -> None:
     assert s.g.operation is not None
     assert s.g.operation.joint == s.space("2220")
     assert not set(s.g.operation.force) & set(s.g.landing.force)
+
+
+@pytest.mark.rule("R-M10", "R-O4")
+def test_a_failure_is_interrupted_under_o4_only() -> None:
+    s = operations(
+        "arw", "british", "British fleet @ North Atlantic", HOWE, "59th Foot @ 3411",
+        "2 Cont @ 2716", turn=9,
+    ).roll(5)  # fmt: skip
+    land(s, BRITISH_FLEET, "2220")
+    assert s.where("33rd Foot") == "4926-town"
+    assert (s.asked, s.asked_seat) == ("operation", BRITISH)
+    assert "pass" not in s.answered()

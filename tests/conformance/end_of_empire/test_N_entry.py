@@ -4,8 +4,12 @@ import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody
 from tests.conformance.end_of_empire.situation import Situation
-from ticonderoga.games.end_of_empire.data.kinds import VERMONT
-from ticonderoga.games.end_of_empire.rules.politics import dead_british
+from ticonderoga.games.end_of_empire.data.kinds import FRANCE, VERMONT
+from ticonderoga.games.end_of_empire.rules.politics import (
+    _entry_roll,
+    dead_british,
+    may_offer_new_france,
+)
 
 DEAD_18 = (
     "4th Foot, 5th Foot, 10th Foot, 23rd Foot, 38th Foot, 43rd Foot, 47th Foot, 52nd Foot, "
@@ -280,3 +284,18 @@ def test_the_republic_flies_its_own_flag() -> None:
     s = begun(35, "17th Foot @ 2817", "arw-mil-vermont @ available").but(flags=1 << VERMONT)
     assert s.begin().g.flags >> VERMONT & 1 == 0
     assert s.g.republic
+
+
+@pytest.mark.rule("R-O10")
+def test_a_natural_1_never_brings_a_power_in() -> None:
+    for die, enters in ((1, False), (2, True)):
+        s = Situation.at_war("arw")
+        s.start.dice.script_rolls([die])
+        assert _entry_roll(s.start, FRANCE, 9) == enters
+
+
+@pytest.mark.rule("R-N4")
+def test_new_france_is_offered_in_the_revolution_only() -> None:
+    s = Situation.at_war("arw").turn(20)
+    assert may_offer_new_france(s.g)
+    assert not may_offer_new_france(Situation.at_war("fiw").turn(20).g)

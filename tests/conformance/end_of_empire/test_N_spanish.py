@@ -5,9 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
+from ticonderoga.games.end_of_empire.data.kinds import ALLIED, AMERICAN, BRITISH
 from ticonderoga.games.end_of_empire.rules.arrival import send_back
-from ticonderoga.games.end_of_empire.rules.naval_infantry import ready
+from ticonderoga.games.end_of_empire.rules.naval_infantry import (
+    _keeps_spain_away,
+    _spain_holds_back,
+    ready,
+)
 from ticonderoga.games.end_of_empire.rules.watauga import is_ready
 from ticonderoga.games.end_of_empire.underway import Operation
 
@@ -53,3 +57,23 @@ def test_a_force_goes_back_to_the_last_space_without_enemies() -> None:
     op.came_from = s.space("1212")
     assert not send_back(g, op), "there is nowhere to go, so the combat is fought"
     assert g.where[piece] == s.space("1313")
+
+
+@pytest.mark.rule("R-N7", "R-M16")
+def test_in_the_war_of_jenkins_ear_the_spanish_land_in_georgia() -> None:
+    s = Situation.at_war("jenkins")
+    colony = next(hex for hex in range(s.board.hexes) if s.board.colour[hex] == AMERICAN)
+    assert not _keeps_spain_away(s.g, ALLIED, colony)
+    assert _keeps_spain_away(Situation.at_war("arw").g, ALLIED, colony)
+
+
+@pytest.mark.rule("R-N8", "R-M16")
+def test_spanish_landing_parties_do_not_fight_far_to_the_north() -> None:
+    s = Situation.at_war("arw").but(entered_war=[10, 20], spain_in_florida=True)
+    party = s.pieces.landing[s.piece("Spanish fleet")]
+    edge = s.board.spanish_landing
+    for hex in range(s.board.hexes):
+        if s.board.column[hex] in (edge - 1, edge, edge + 1):
+            assert _spain_holds_back(s.g, party, hex) == (s.board.column[hex] >= edge)
+    s = Situation.at_war("arw").but(entered_war=[10, 20], spain_in_florida=False)
+    assert _spain_holds_back(s.g, party, s.space("S2315"))

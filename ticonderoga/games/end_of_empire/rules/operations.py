@@ -64,11 +64,12 @@ def bars_end(g: Position, side: int) -> str:
 
 def _must_attack(g: Position, side: int, space: int) -> bool:
     """7.1 Boxed arrivals are there among enemies, and have not attacked yet."""
-    p = g.pieces
+    if not g.has_units(1 - side, space):
+        return False
+    left = g.fresh & ~g.done & ~g.sailed
     for piece in g.at(side, space):
-        if g.fresh >> piece & 1 and not (g.done | g.sailed) >> piece & 1:
-            if p.type[piece] != LEADER and g.has_units(1 - side, space):
-                return p.face_mf[piece][g.steps[piece]] >= g.board.costs.combat
+        if left >> piece & 1 and g.pieces.face_mf[piece][g.steps[piece]] >= g.board.costs.combat:
+            return True
     return False
 
 

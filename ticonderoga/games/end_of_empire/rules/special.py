@@ -140,7 +140,7 @@ def light_units(g: Position) -> list[int]:
 def bars_light(g: Position, piece: int) -> str:
     """7.5 Why a Light Infantry unit cannot be raised, or get a step; empty if it can."""
     p = g.pieces
-    if p.leaves[piece] != LEAVES_IN_FALL or p.side[piece] != ALLIED:
+    if p.leaves[piece] != LEAVES_IN_FALL:
         return "no_light_infantry"
     where = g.where[piece]
     if not is_place(where):
