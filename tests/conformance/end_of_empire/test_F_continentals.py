@@ -231,6 +231,7 @@ def test_elmore_is_replaced_on_turn_7_in_connecticut() -> None:
     assert s.where("arw-elmore") == "dead"
     s = spring("arw-elmore @ dead", turn=7, economy=FULL_COLLAPSE).begin()
     assert s.where("arw-elmore") == "dead"
+    assert s.asked == ""
     s = spring("arw-elmore @ aside", turn=7).begin()
     assert s.where("arw-elmore") == "aside"
 
