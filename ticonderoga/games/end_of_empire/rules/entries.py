@@ -94,16 +94,14 @@ def is_with_rochambeau(g: Position, piece: int) -> bool:
 
 def first_french(g: Position, piece: int) -> bool:
     """15.2 Rochambeau has not landed yet: his units wait on the turn track with him."""
-    if piece != g.pieces.role[ROLE_ROCHAMBEAU]:
-        return False
-    return [p for p in g.due if g.pieces.follows[p] == piece and g.where[p] == TRACK] != []
+    return [p for p in g.due if g.pieces.follows[p] == piece] != []
 
 
 def landing_party(g: Position, piece: int) -> tuple[int, ...]:
     """15.3 Who comes with a piece: Rochambeau and his units enter together."""
     if g.new_france or not is_with_rochambeau(g, piece) or manner_of(g, piece) != BY_SEA:
         return (piece,)
-    party = [p for p in sorted(g.due) if g.where[p] == TRACK and is_with_rochambeau(g, p)]
+    party = [p for p in sorted(g.due) if is_with_rochambeau(g, p)]
     return tuple(party) if piece in party else (piece,)
 
 
@@ -333,7 +331,7 @@ def entry_spaces(g: Position, side: int, piece: int) -> list[int]:
     board = g.board
     manner = manner_of(g, piece)
     near: list[int] = []
-    if manner == WITH_UNITS or (manner == BOXED_ENTRY and g.pieces.type[piece] == LEADER):
+    if manner == WITH_UNITS or g.pieces.type[piece] == LEADER:
         near = [space for space in sorted(g.stacks[side]) if board.has(space)]
     if manner != WITH_UNITS:
         for hex in _hexes_for(g, side, piece, manner):
