@@ -9,8 +9,10 @@ from ticonderoga.games.end_of_empire.rules.entries import (
     bars_entry,
     bars_fleet,
     bars_open_hex,
+    entry_spaces,
     landing_party,
 )
+from ticonderoga.games.end_of_empire.rules.reinforcements import bars_arrival
 
 FRENCH = (
     "Bourbonnois", "Soissonnois", "Saintonge", "Royal Deux-Ponts", "Lauzun's Legion", "Rochambeau",
@@ -327,3 +329,19 @@ def test_a_hex_that_is_closed_to_a_nation_is_no_entry() -> None:
     s = Situation.at_war("arw").turn(9)
     assert bars_open_hex(s.g, ALLIED, s.piece("2 Cont"), s.space("S1610")) != ""
     assert bars_open_hex(s.g, ALLIED, s.piece("2 Cont"), s.space("3119")) == ""
+
+
+@pytest.mark.rule("R-F6", "R-F8")
+def test_all_come_together_where_there_is_a_choice() -> None:
+    def together(s: Situation, verb: str, place: int) -> str:
+        s.start.queue = tuple(s.piece(name) for name in ("15th Foot", "28th Foot"))
+        return bars_arrival(s.start, BRITISH, s.piece("15th Foot"), (verb, place))
+
+    s = reinforce(8, ("15th Foot", "28th Foot"))
+    assert len(entry_spaces(s.start, BRITISH, s.piece("15th Foot"))) == 2
+    assert together(s, "enter_all", s.space("4926")) == ""
+    s = reinforce(8, ("15th Foot", "28th Foot"), "British fleet @ North Atlantic")
+    assert together(s, "enter_all", s.space("4926")) == ""
+    assert together(s, "board_all", s.piece("British fleet")) == ""
+    s.put("2 CT @ 4926", "3 CT @ 4926-town")
+    assert together(s, "board_all", s.piece("British fleet")) == "only_one_way_in"
