@@ -9,7 +9,7 @@ ARGS  ?=
 export PYTHON CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal pictures wheel test lint rules bench bench-compiled duel soak compile test-compiled mutants clean
+.PHONY: help play play-terminal pictures wheel test lint rules bench bench-compiled bench-learn learn duel soak compile test-compiled mutants clean
 
 help: ## list the targets
 	@echo "Usage: make TARGET [ARGS='more arguments for the command behind it']"
@@ -41,6 +41,13 @@ bench: $(READY)-bench ## speed, beside Catanatron and python-chess in the same r
 
 bench-compiled: compile $(READY)-bench ## the same on the compiled build
 	@PYTHONPATH="$(CURDIR)/$(BUILT)" $(BIN)/ticonderoga bench --peers $(ARGS)
+
+bench-learn: $(READY)-lab ## the cost of a step of the PettingZoo environment, and the search beside OpenSpiel's
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python bench/environment.py
+	@PYTHONPATH="$(CURDIR)" $(BIN)/python bench/search.py $(ARGS)
+
+learn: $(READY)-lab ## train a small network on the template game, past the easy planner (docs/learn.md)
+	@$(BIN)/python -m ticonderoga.learn.train $(or $(ARGS),skirmish --minutes 2)
 
 duel: $(READY)-dev ## how strong the agents are: planner, random, hard and easy, 100 games each
 	@$(BIN)/python -m ticonderoga.lab.duel $(or $(ARGS),--full)

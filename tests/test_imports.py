@@ -1,6 +1,7 @@
 """Dependencies point one way only: a test reads the imports and fails when an arrow turns round.
 
-games, agents, testing → engine; lab → agents, engine; server → engine, agents, lab; cli → all.
+games, agents, testing → engine; lab → agents, engine; learn, server → engine, agents, lab; cli →
+all.
 A game imports no other game, and nothing but the command line imports the server.
 """
 
@@ -15,12 +16,13 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "ticonderoga"
 
-ROOMS = ("engine", "games", "agents", "lab", "server", "testing", "cli")
+ROOMS = ("engine", "games", "agents", "lab", "learn", "server", "testing", "cli")
 MAY_IMPORT = {
     "engine": {"engine"},
     "games": {"games", "engine"},
     "agents": {"agents", "engine"},
     "lab": {"lab", "agents", "engine"},
+    "learn": {"learn", "engine", "agents", "lab"},
     "server": {"server", "engine", "agents", "lab"},
     "testing": {"testing", "engine"},
     "cli": set(ROOMS),
@@ -126,6 +128,8 @@ def test_every_folder_of_the_package_has_a_place_in_the_order() -> None:
         ("ticonderoga.agents.planner", "import ticonderoga.lab.batches as b"),
         ("ticonderoga.lab.batches", "from ticonderoga.games import skirmish"),
         ("ticonderoga.lab.batches", "from ticonderoga.server import table"),
+        ("ticonderoga.lab.batches", "from ticonderoga.learn import arrays"),
+        ("ticonderoga.learn.arrays", "from ticonderoga.games import skirmish"),
         ("ticonderoga.lab.batches", "if TYPE_CHECKING:\n    from ticonderoga.cli import main"),
         ("ticonderoga.server.table", "from ticonderoga.games import skirmish"),
         ("ticonderoga.server.table", "from ticonderoga.cli import main"),
@@ -146,6 +150,7 @@ def test_a_planted_violation_is_found(module: str, planted: str) -> None:
         ("ticonderoga.games.skirmish.rules.battle", "from ..position import Position"),
         ("ticonderoga.agents.planner", "from ticonderoga.engine import agent"),
         ("ticonderoga.lab.batches", "from ticonderoga.agents import random_agent"),
+        ("ticonderoga.learn.train", "from ticonderoga.lab.results import wilson"),
         ("ticonderoga.server.table", "from ticonderoga.agents import random_agent"),
         ("ticonderoga.server.study", "from ticonderoga.lab.review import review"),
         ("ticonderoga.cli.main", "from ticonderoga.server import table"),

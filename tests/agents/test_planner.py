@@ -15,7 +15,7 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.world import redeal
-from ticonderoga.lab.duel import play
+from ticonderoga.lab.batch import play_out as play
 
 GAME = find_game("washingtons-war")
 RULES = GAME.rules("standard", {"edition": "official-2014", "draw-again": "no", "pack": ""})

@@ -274,3 +274,31 @@ def test_a_file_that_is_no_game(put: Put, capsys: Capture, tmp_path: Path) -> No
     assert "cannot be read" in refusal(capsys, str(tmp_path / "nothing.txt"))
     (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
     assert "it is not text" in refusal(capsys, str(tmp_path / "picture"))
+
+
+def test_lessons_of_a_finished_game(put: Put, capsys: Capture) -> None:
+    match = Match(find_game("skirmish"), seed=4)
+    agent = make_agent("random", 4)
+    while not match.over:
+        seat = match.awaited()[0]
+        match.choose(agent.pick(match.choices(seat), seat, match.ply), seat)
+    file = put(save(match))
+    told = out(capsys, file, "--lessons", "--seconds", "600")
+    found = json.loads(out(capsys, file, "--lessons", "--seconds", "600", "--json"))
+    assert found, "random play costs something"
+    assert told.count("Better:") == len(found)
+    for one in found:
+        assert f"{one['seat'].capitalize()}: {one['chosen']}" in told
+        assert one["best"] > one["chance"]
+    seat = found[0]["seat"]
+    of_one = json.loads(out(capsys, file, "--lessons", "--seat", seat, "--json"))
+    assert {one["seat"] for one in of_one} == {seat}
+
+
+def test_lessons_are_refused_in_a_sentence(
+    running_game: str, whole_game: str, put: Put, capsys: Capture
+) -> None:
+    assert main(["replay", put(running_game), "--lessons"]) == 2
+    assert "when it is over" in capsys.readouterr().err
+    assert main(["replay", put(whole_game), "--lessons", "--seconds", "0"]) == 2
+    assert "above 0" in capsys.readouterr().err

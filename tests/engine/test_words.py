@@ -131,6 +131,23 @@ def test_prompts_say_their_arguments() -> None:
     assert words.say_ask(ask, waiting=True) == "They look at space-5."
 
 
+def test_a_choice_names_what_its_question_names() -> None:
+    words = Words(
+        [
+            Verb("leave", ("piece",), "Leave {0} here", within="Leave {0} in {space}"),
+            Verb("stop", (), "Stop", within="Stop in {space} with {by}"),
+        ],
+        {"pick": Prompt("4", "Where?", "They look.", {"by": "general"})},
+        {}, {}, {}, lambda kind, index: f"{kind} {{{index}}}",
+    )  # fmt: skip
+    where, both = Ask(0, PICK, {"space": 5}), Ask(0, PICK, {"space": 5, "by": 3})
+    assert words.say_choice(("leave", 1)) == "Leave piece {1} here"
+    assert words.say_choice(("leave", 1), where) == "Leave piece {1} in space {5}"
+    assert words.spans_in(("leave", 1), ("piece",), where) == [(6, 15)]
+    assert words.say_choice(("stop",), both) == "Stop in space {5} with general {3}"
+    assert words.say_choice(("stop",), where) == "Stop", "it does not name everything"
+
+
 @given(st.integers(-(10**12), 10**12))
 def test_numbers_round_trip(number: int) -> None:
     choice = ("pick", number)

@@ -7,9 +7,10 @@ import pytest
 from ticonderoga.agents.guide import Guide
 from ticonderoga.engine.agent import answer
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.game import Result
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
-from ticonderoga.lab.chances import UNFITTED_SCALE, Chances, softened
+from ticonderoga.lab.chances import UNFITTED_SCALE, Chances, shares, softened
 from ticonderoga.lab.past import at_ply
 from ticonderoga.lab.review import MOST_POINTS, Point, _thinned, review
 
@@ -89,12 +90,21 @@ def test_a_chart_has_not_too_many_points_and_always_the_last() -> None:
     assert thin[-1] is points[-1]
 
 
-@pytest.mark.parametrize(
-    ("game", "scale"),
-    [(WAR, 250.0), ("liberty-or-death", 10.0), ("skirmish", UNFITTED_SCALE)],
-)
-def test_a_game_brings_its_own_scale(game: str, scale: float) -> None:
-    assert Chances(Match(find_game(game), seed=1).rules).scale == scale
+def test_a_game_brings_its_own_chances_or_they_are_a_guess() -> None:
+    war = Match(find_game(WAR), seed=1)
+    fitted = war.rules.guidance.chances
+    assert fitted is not None
+    assert Chances(war.rules).of(war) == fitted(war.position)
+    skirmish = Match(find_game("skirmish"), seed=1)
+    chances = Chances(skirmish.rules)
+    assert skirmish.rules.guidance.chances is None
+    assert chances.of(skirmish) == softened(chances.leads(skirmish), UNFITTED_SCALE)
+
+
+def test_nobodys_win_is_shared() -> None:
+    assert shares(Result((), "draw"), 2) == [0.5, 0.5]
+    assert shares(Result((1,), "won"), 2) == [0.0, 1.0]
+    assert shares(Result((0, 3), "won"), 4) == [0.5, 0.0, 0.0, 0.5]
 
 
 def test_leads_are_those_of_the_planners_evaluation() -> None:
@@ -103,7 +113,6 @@ def test_leads_are_those_of_the_planners_evaluation() -> None:
     american, british = [guide.score(match.position, seat) for seat in (0, 1)]
     leads = Chances(match.rules).leads(match)
     assert leads == [(american - british) / 2, (british - american) / 2]
-    assert Chances(match.rules).of(match) == softened(leads, 250.0)
 
 
 def test_a_lead_of_one_scale_is_odds_of_e_squared_to_one() -> None:

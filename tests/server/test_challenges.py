@@ -36,6 +36,24 @@ def test_a_challenge_tells_its_terms_and_goes_to_whoever_comes_first() -> None:
     asyncio.run(go())
 
 
+def test_the_options_of_a_challenge_are_told_and_played() -> None:
+    async def go() -> None:
+        async with house() as at, signed_up(at, "Alice", "Bob") as (alice, bob):
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            body = {"game": WAR, "seats": seats, **RATED, "options": {"draw-again": "maybe"}}
+            assert "draw-again" in (await alice.post("/api/tables", body, 422))["error"]
+            made = await alice.post("/api/tables", {**body, "options": {"draw-again": "yes"}}, 201)
+            (found,) = (await at.get("/api/challenges"))["challenges"]
+            assert found["options"]["draw-again"] == "yes"
+            path = f"/api/tables/{made['id']}"
+            token = (await bob.post(f"{path}/join", {"seat": 1}))["token"]
+            assert (await at.get(path))["options"] == found["options"]
+            async with at.sit(made["id"], token) as person:
+                assert person.state["table"]["options"] == found["options"]
+
+    asyncio.run(go())
+
+
 def test_several_seats_are_filled_one_after_another() -> None:
     async def go() -> None:
         async with house() as at, signed_up(at, "Ann", "Bob", "Cid", "Dan") as players:

@@ -75,7 +75,9 @@ async def laid(at: House, text: str) -> tuple[str, list[str]]:
 async def drawn(person: Person, start: int, goal: int, *pieces: int) -> Any:
     """What is told of a gesture: its choices, or the words of a refusal."""
     told = await person.do("gesture", start=start, goal=goal, pieces=list(pieces))
-    return told["choices"] if told["type"] == "gesture" else told["text"]
+    if told["type"] != "gesture":
+        return told["text"]
+    return told["ways"][0] if told["ways"] else []
 
 
 async def mustered(person: Person, space: int) -> Any:
@@ -204,13 +206,13 @@ def test_units_are_gathered_from_all_around_at_one_stroke() -> None:
                 gathers, found = await mustered(bob, space)
                 assert gathers
                 told = await bob.do("gesture", start=space, goal=space, pieces=list(found))
-                called = [choice[1] for choice in told["choices"] if choice[0] == "call"]
+                called = [choice[1] for choice in told["ways"][0] if choice[0] == "call"]
                 assert called
                 stays = {each["piece"]: each["text"] for each in told["stays"]}
                 assert sorted([*called, *stays]) == sorted(found)
                 for piece, words in found.items():
                     assert not words or stays[piece] == words
-                for choice in told["choices"]:
+                for choice in told["ways"][0]:
                     assert choice in bob.asked()
                     await bob.choose(choice)
                 gone = await bob.do("muster", space=space)
@@ -309,13 +311,13 @@ def test_lots_are_taken_by_number_with_the_leader_and_where_they_can_go_is_told(
                 assert goal in told["goals"]
                 assert start not in told["goals"]
                 part = await bob.do("gesture", start=start, goal=goal, lots=[[lot["lot"], 2]])
-                assert part["choices"][-1] == ["move", start, lot["lot"], 2]
+                assert part["ways"][0][-1] == ["move", start, lot["lot"], 2]
                 whole = await bob.do("gesture", start=start, goal=goal)
-                assert whole["choices"][-1][0] == "lead"
+                assert whole["ways"][0][-1][0] == "lead"
                 far = await bob.do("gesture", start=start, goal=lod.space("Georgia"))
-                assert far["choices"] == []
+                assert far["ways"] == []
                 assert (bool(far["text"]), bool(far["rule"])) == (True, True)
-                for choice in whole["choices"]:
+                for choice in whole["ways"][0]:
                     assert choice in bob.asked()
                     await bob.choose(choice)
 

@@ -28,6 +28,7 @@ PATHS = {
     "/api/games", "/api/games/{game}/board", "/api/games/{game}/handbook",
     "/api/tables", "/api/tables/{table}",
     "/api/tables/{table}/save", "/api/tables/{table}/replay", "/api/tables/{table}/review",
+    "/api/tables/{table}/lessons",
     "/api/me", "/api/people/{name}", "/api/push-key", "/api/bots/{name}", "/api/challenges",
     "/api/games/{game}/outline", "/api/ratings/{game}",
     "/api/tournaments", "/api/tournaments/{tournament}", "/api/tables/{table}/position",
@@ -100,7 +101,8 @@ async def read_all(at: House, table: str, me: dict[str, str]) -> dict[str, Any]:
     base = f"/api/tables/{table}"
     for path in (
         base, f"{base}/save", f"{base}/replay", f"{base}/replay?at=0", f"{base}/replay?seat=-1",
-        f"{base}/replay?seat=0", f"{base}/replay?seat=1", f"{base}/review", "/api/me",
+        f"{base}/replay?seat=0", f"{base}/replay?seat=1", f"{base}/review", f"{base}/lessons",
+        "/api/me",
         "/api/challenges", "/api/tournaments", f"/api/ratings/{WAR}", "/api/bots/random",
     ):  # fmt: skip
         answer = await at.http.get(path, headers=me)

@@ -58,13 +58,17 @@ def test_files_are_packed_tagged_and_kept(tmp_path: Path) -> None:
             assert script.headers["content-encoding"] == "gzip"
             assert script.headers["content-type"].startswith("text/javascript")
             assert "immutable" in script.headers["cache-control"]
+            assert "content-security-policy" not in script.headers
+            assert script.headers["x-content-type-options"] == "nosniff"
             assert script.text.startswith("// a long file")
             tag = script.headers["etag"]
             again = await at.http.get("/assets/main.js", headers={"if-none-match": tag})
             assert again.status_code == 304
             assert (await at.http.get("/assets/none.js")).status_code == 404
             assert (await at.http.get("/..%2f..%2fetc%2fpasswd")).text.count("root:") == 0
-            assert (await at.http.get("/table/x")).headers["cache-control"] == "no-cache"
+            page = await at.http.get("/table/x")
+            assert page.headers["cache-control"] == "no-cache"
+            assert "content-security-policy" in page.headers
 
     asyncio.run(go())
 

@@ -9,7 +9,7 @@ from tests.server.seats import House, house, play_on
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.server.rendering import Renderer
-from ticonderoga.server.study import told_review
+from ticonderoga.server.study import told_lessons, told_review
 
 
 async def finished(at: House) -> tuple[str, list[str]]:
@@ -129,6 +129,7 @@ def test_review_is_for_finished_games_and_worked_out_once() -> None:
             table, tokens = await at.lay("me", "me", game="skirmish", scenario="duel")
             path = f"/api/tables/{table}/review"
             await at.get(path, 403)
+            await at.get(path.replace("review", "lessons"), 403)
             async with at.sit(table, tokens[0]) as bob, at.sit(table, tokens[1]) as ann:
                 while not bob.state["over"]:
                     acting = next(person for person in (bob, ann) if person.asked())
@@ -139,6 +140,9 @@ def test_review_is_for_finished_games_and_worked_out_once() -> None:
             assert found["result"] == bob.state["result"]
             assert found["points"][-1]["ply"] == found["plies"]
             assert await at.get(path) == found
+            learned = await at.get(path.replace("review", "lessons"))
+            assert await at.get(path.replace("review", "lessons")) == learned
+            assert all(one["seat"] in (0, 1) and one["best"] > one["chance"] for one in learned["lessons"])
 
     asyncio.run(go())
 
@@ -156,3 +160,18 @@ def test_a_review_tells_its_choices_and_its_end_in_words() -> None:
     for event in found["events"]:
         assert event["label"] == match.rules.words.say_choice(tuple(event["choice"]))
         assert event["odds"]["outcomes"]
+
+
+def test_lessons_are_told_in_words() -> None:
+    match = Match(find_game("skirmish"), seed=4)
+    agent = make_agent("random", 4)
+    while not match.over:
+        seat = match.awaited()[0]
+        match.choose(agent.pick(match.choices(seat), seat, match.ply), seat)
+    found = told_lessons(match, Renderer(match.rules), (0, 1), None)
+    assert found, "random play costs something"
+    for one in found:
+        assert one["seat"] in (0, 1)
+        assert one["chosen"] == match.rules.words.say_choice(match.deliveries[one["ply"]][2])
+        assert one["better"] != one["chosen"]
+        assert 0 <= one["chance"] < one["best"] <= 1

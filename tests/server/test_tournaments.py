@@ -62,6 +62,23 @@ def test_a_round_robin_is_played_to_its_end(database: str) -> None:
     asyncio.run(go())
 
 
+def test_the_options_of_a_tournament_hold_at_its_tables() -> None:
+    async def go() -> None:
+        async with house() as at, signed_up(at, "Ann", "Bob") as players:
+            options = {"draw-again": "yes"}
+            body = {**PACE, "kind": "swiss", "options": {"draw-again": "maybe"}}
+            assert "draw-again" in (await players[0].post("/api/tournaments", body, 422))["error"]
+            path = await hosted(*players, kind="swiss", options=options)
+            told = await at.get(path)
+            assert told["options"]["draw-again"] == "yes"
+            (listed,) = (await at.get("/api/tournaments"))["tournaments"]
+            assert listed["options"] == told["options"]
+            table = told["pairings"][0]["table"]
+            assert (await at.get(f"/api/tables/{table}"))["options"] == told["options"]
+
+    asyncio.run(go())
+
+
 def test_swiss_rounds_follow_each_other_over_a_restart(database: str) -> None:
     names = ("Ann", "Bob", "Cid", "Dan", "Eva")
 

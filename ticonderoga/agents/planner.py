@@ -203,7 +203,9 @@ class Planner:
         """An easy opponent misjudges: each value is off by up to `noise`, in the measure of the
         game."""
         most = self.effort.noise * guide.misjudgement
-        off = [(mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * most for at in range(len(lines))]
+        off = [
+            (mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * most for at in range(len(lines))
+        ]
         order = sorted(range(len(lines)), key=lambda at: (-lines[at].value - off[at], at))
         return [lines[at] for at in order]
 
@@ -237,6 +239,11 @@ class Planner:
             at = before
 
     # ------------------------------------------------------------------ why
+
+    @property
+    def considered(self) -> Sequence[Considered]:
+        """The lines that were looked at for the last choice, the best first."""
+        return self._lines
 
     def why(self) -> str:
         """The last choice and the next best, ranked by value, and the terms that decided."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Any, cast
 
 from ticonderoga.engine.agent import Agent
@@ -11,6 +13,7 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import agent_names, make_agent
 from ticonderoga.lab.arguments import named_values, option_values
+from ticonderoga.lab.store import Store
 
 HUMAN = "human"
 
@@ -44,6 +47,59 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, game_optional: bool =
         help="who plays a seat, such as british=planner:hard; may be given several times",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="seed of the dice and the shuffles")
+
+
+def add_work_arguments(parser: argparse.ArgumentParser) -> None:
+    """--jobs and --ray: who does the work."""
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes that share the work (default 1)"
+    )
+    parser.add_argument(
+        "--ray",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="work on Ray: --jobs workers of this machine, or a cluster by its address",
+    )
+
+
+def add_record_arguments(parser: argparse.ArgumentParser) -> None:
+    """--out and --resume: where the games are recorded."""
+    parser.add_argument(
+        "--out", metavar="DIR", help="record every game in DIR as soon as it is over"
+    )
+    parser.add_argument(
+        "--resume", action="store_true", help="go on with what --out DIR holds already"
+    )
+
+
+def open_store(args: argparse.Namespace) -> Store | None:
+    """The record that --out and --resume name."""
+    if args.out is None:
+        if args.resume:
+            raise TiconderogaError("--resume goes on with a record: say which with --out DIR")
+        return None
+    return Store(Path(args.out), args.resume, say=_say)
+
+
+def _say(text: str) -> None:
+    print(f"ticonderoga: {text}", file=sys.stderr)
+
+
+def check_counts(args: argparse.Namespace) -> None:
+    """--games and --jobs are 1 or more."""
+    for name in ("games", "jobs"):
+        if getattr(args, name) < 1:
+            raise TiconderogaError(f"--{name} must be 1 or more, not {getattr(args, name)}")
+
+
+def write_page(name: str, html: str) -> None:
+    """A page into a file, or a sentence on why not."""
+    try:
+        Path(name).write_text(html, encoding="utf-8")
+    except OSError as error:
+        raise TiconderogaError(f"'{name}' cannot be written: {error.strerror}") from None
+    _say(f"the page is in {name}")
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:

@@ -23,8 +23,12 @@ COMMANDS: Final[dict[str, str]] = {
     "serve": "ticonderoga.cli.serve",
     "games": "ticonderoga.cli.games_list",
     "simulate": "ticonderoga.cli.simulate",
+    "tournament": "ticonderoga.cli.tournament",
+    "report": "ticonderoga.cli.report",
+    "dataset": "ticonderoga.cli.dataset",
     "replay": "ticonderoga.cli.replay",
     "bench": "ticonderoga.cli.bench",
+    "fit": "ticonderoga.cli.fit",
     "pack": "ticonderoga.cli.packs",
 }
 
@@ -33,6 +37,8 @@ examples:
   ticonderoga play washingtons-war
   ticonderoga games
   ticonderoga simulate washingtons-war --games 100 --seat american=random --seat british=planner
+  ticonderoga tournament washingtons-war random planner:easy planner --games 100
+  ticonderoga report liberty-or-death --games 200 --page report.html
   ticonderoga replay mygame.txt --check
 
 `ticonderoga COMMAND --help` says more about each."""

@@ -7,6 +7,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
+from rich.progress import Progress
+
 from ticonderoga.cli.arguments import seat_named
 from ticonderoga.cli.panels import HANDS, panels
 from ticonderoga.cli.sheet import Sheet
@@ -16,12 +19,14 @@ from ticonderoga.engine.game import OBSERVER
 from ticonderoga.engine.match import TOGETHER, Match
 from ticonderoga.engine.save import SavedGame, replay, save
 from ticonderoga.engine.words import LogEntry
+from ticonderoga.lab.lessons import lessons
 
 EXAMPLES = """\
 examples:
   ticonderoga replay game.txt
   ticonderoga replay game.txt --check
   ticonderoga replay game.txt --at 120 --seat british
+  ticonderoga replay game.txt --lessons --seat british --seconds 60
 
 Without --seat you look on from beside the table. Hands are open only once the saved game is
 over. A game exported from a public table holds what its dice were made of, and proves them;
@@ -44,6 +49,14 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--at", type=int, metavar="N", help="show the table after N choices")
     parser.add_argument("--seat", default="", metavar="S", help="look with the eyes of this seat")
     parser.add_argument(
+        "--lessons", action="store_true",
+        help="of a finished game: the decisions that cost most, and what would have been better",
+    )  # fmt: skip
+    parser.add_argument(
+        "--seconds", type=float, default=60.0, metavar="N",
+        help="with --lessons: how long bots may look for them (60)",
+    )  # fmt: skip
+    parser.add_argument(
         "--secret", default="", metavar="HEX", help="with --check: the seed of committed dice"
     )
     parser.add_argument(
@@ -61,6 +74,8 @@ def run(args: argparse.Namespace) -> int:
             return _check(args, text, played)
         seats = played.match.rules.seats
         seat = seat_named(args.seat, seats) if args.seat else OBSERVER
+        if args.lessons:
+            return _lessons(args, played.match, seat)
         if args.at is not None:
             return _table(args, played.match, seat)
         return _log(args, played, seat)
@@ -68,6 +83,36 @@ def run(args: argparse.Namespace) -> int:
         raise TiconderogaError(
             f"{args.file}, {damage} (the file is damaged or was changed)"
         ) from None
+
+
+def _lessons(args: argparse.Namespace, match: Match, seat: int) -> int:
+    """The costliest decisions of a seat, or of all if none is named."""
+    if args.seconds <= 0:
+        raise TiconderogaError(f"--seconds takes a number above 0, not {args.seconds:g}")
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Looking at decisions", total=None)
+
+        def tell(done: int, of: int) -> None:
+            progress.update(task, completed=done, total=of)
+
+        seats = None if seat == OBSERVER else (seat,)
+        found = lessons(match, seats, args.seconds, tell=tell)
+    names, say = match.rules.seats, match.rules.words.say_choice
+    if args.json:
+        rows = [
+            {"ply": one.ply, "seat": names[one.seat], "chosen": say(one.chosen),
+             "better": say(one.better), "chance": one.chance, "best": one.best, "why": one.why}
+            for one in found
+        ]  # fmt: skip
+        print(json.dumps(rows, indent=2, ensure_ascii=False))
+        return 0
+    if not found:
+        print("The bots found nothing better than what was played.")
+    for one in found:
+        print(f"{one.ply:5d}  {names[one.seat].capitalize()}: {say(one.chosen)} ({one.chance:.0%})")
+        print(f"       Better: {say(one.better)} ({one.best:.0%})")
+        print("\n".join(f"         {line}" for line in one.why.splitlines()))
+    return 0
 
 
 def _read(name: str) -> str:

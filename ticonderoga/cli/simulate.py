@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ticonderoga.cli.arguments import add_game_arguments, is_human, options_of, seats_of
+from ticonderoga.cli.arguments import (
+    add_game_arguments,
+    add_record_arguments,
+    add_work_arguments,
+    check_counts,
+    is_human,
+    open_store,
+    options_of,
+    seats_of,
+)
 from ticonderoga.cli.columns import columns
+from ticonderoga.cli.progress import bar
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, settle_options, settle_scenario
 from ticonderoga.engine.registry import find_game
@@ -26,6 +35,7 @@ examples:
   ticonderoga simulate washingtons-war --games 1000
   ticonderoga simulate washingtons-war --games 1000 --option edition=rewritten --jobs 2 --json
   ticonderoga simulate washingtons-war --games 100 --seat british=planner --csv games.csv
+  ticonderoga simulate washingtons-war --games 5000 --jobs 2 --out runs/ww --resume
 
 Seats without an agent are played at random. The same seed gives the same games, whatever
 the number of jobs. A decision counts only if it had two or more choices."""
@@ -47,9 +57,8 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--games", type=int, default=100, metavar="N", help="how many games (default 100)"
     )
-    parser.add_argument(
-        "--jobs", type=int, default=1, metavar="N", help="processes that share the work (default 1)"
-    )
+    add_work_arguments(parser)
+    add_record_arguments(parser)
     parser.add_argument("--json", action="store_true", help="print JSON for scripts")
     parser.add_argument("--csv", metavar="FILE", help="write one line a game to FILE")
     parser.add_argument(
@@ -59,10 +68,9 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
-    if args.games < 1:
-        raise TiconderogaError(f"--games must be 1 or more, not {args.games}")
-    if args.jobs < 1:
-        raise TiconderogaError(f"--jobs must be 1 or more, not {args.jobs}")
+    check_counts(args)
+    if args.out is not None and args.save_games is not None:
+        raise TiconderogaError("--out records outcomes and --save-games whole games: choose one")
     scenario = settle_scenario(game, args.scenario)
     options = settle_options(game, options_of(args))
     seats = game.rules(scenario, options).seats
@@ -75,10 +83,11 @@ def run(args: argparse.Namespace) -> int:
             )
     folder = _folder(args.save_games)
     seed = 0 if args.seed is None else args.seed
-    plan = make_plan(game, scenario, options, agents, seed, folder is not None)
+    notes = args.out is not None
+    plan = make_plan(game, scenario, options, agents, seed, folder is not None, notes)
     table_file = _open_csv(args.csv)
     try:
-        outcomes, seconds = _play(plan, args.games, args.jobs, folder)
+        outcomes, seconds = _play(plan, args, folder)
         summary = Summary(plan, outcomes, seconds)
         if table_file is not None:
             write_csv(table_file, summary, outcomes)
@@ -113,27 +122,20 @@ def _open_csv(name: str | None) -> Any:
         raise TiconderogaError(f"'{name}' cannot be written: {error.strerror}") from None
 
 
-def _play(plan: Plan, games: int, jobs: int, folder: Path | None) -> tuple[list[Outcome], float]:
+def _play(
+    plan: Plan, args: argparse.Namespace, folder: Path | None
+) -> tuple[list[Outcome], float]:
     """Play the batch, with a progress bar if somebody sits at a terminal."""
-    digits = len(str(games - 1))
+    digits = len(str(args.games - 1))
+    store = open_store(args)
+    with store or nullcontext(), bar(args.games) as progress:
 
-    def keep(outcome: Outcome) -> None:
-        if folder is not None and outcome.saved:
-            (folder / f"game-{outcome.index:0{digits}}.txt").write_text(outcome.saved, "utf-8")
+        def hear(outcome: Outcome) -> None:
+            if folder is not None and outcome.saved:
+                (folder / f"game-{outcome.index:0{digits}}.txt").write_text(outcome.saved, "utf-8")
+            progress.advance()
 
-    if not sys.stderr.isatty():
-        return run_batch(plan, games, jobs, keep)
-    parts = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    )  # fmt: skip
-    with Progress(*parts, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("games", total=games)
-
-        def show(outcome: Outcome) -> None:
-            keep(outcome)
-            progress.advance(task)
-
-        return run_batch(plan, games, jobs, show)
+        return run_batch(plan, args.games, args.jobs, hear, store, args.ray)
 
 
 # ---------------------------------------------------------------------- the tables

@@ -371,19 +371,19 @@ class Table:
         self.screen.say(f"{words.say_ask(ask)} ({words.rule_of_ask(ask)})", "prompt")
         number = 1
         for group in grouped(self.match.choices(seat)):
-            self._show_group(words.verbs[group[0][0]], group, number)
+            self._show_group(ask, words.verbs[group[0][0]], group, number)
             number += len(group)
 
-    def _show_group(self, verb: Verb, group: list[Choice], number: int) -> None:
+    def _show_group(self, ask: Ask, verb: Verb, group: list[Choice], number: int) -> None:
         words = self.match.rules.words
         if len(verb.kinds) == 1 and len(group) > 1 and not verb.label.startswith("{0} "):
             self.screen.line(f"  {heading(verb.label)}", "head")
             names = [words.fill("{0}", verb.kinds, choice[1:]) for choice in group]
             self.screen.columns(_numbers(names, number), "    ")
         elif len(group) == 1:
-            self.screen.say(f"  {number:>2}) {words.say_choice(group[0])}", "", "      ")
+            self.screen.say(f"  {number:>2}) {words.say_choice(group[0], ask)}", "", "      ")
         else:
-            self.screen.columns(_numbers([words.say_choice(c) for c in group], number))
+            self.screen.columns(_numbers([words.say_choice(c, ask) for c in group], number))
 
     def _say_result(self) -> None:
         result = self.match.result

@@ -18,9 +18,9 @@ from ticonderoga.engine.game import Rules
 class Actions:
     """The numbers of all choices of a game under some rules.
 
-    actions = Actions(match.rules)
-    legal = [actions.number(choice) for choice in match.choices()]
-    match.choose(actions.choice(legal[0]))
+        actions = Actions(match.rules)
+        legal = [actions.number(choice) for choice in match.choices()]
+        match.choose(actions.choice(legal[0]))
     """
 
     __slots__ = ("_first", "_sizes", "_verbs", "size")

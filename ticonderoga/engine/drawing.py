@@ -377,8 +377,6 @@ class Board(TypedDict):
     """The kinds of points that seats spend."""
     faces: NotRequired[list[Face]]
     """What the faces of the game's die show, from 1 on; without them they show their numbers."""
-    rules: dict[str, str]
-    """Short rules by their numbers."""
     groups: NotRequired[list[tuple[str, list[int]]]]
     """Headings under which a list of the map has its spaces; without them, its regions."""
     traces: NotRequired[str]
@@ -401,7 +399,6 @@ def empty_board(game: str, title: str) -> Board:
         "game": game, "title": title, "layout": "plain", "notice": "", "kinds": {},
         "story": {"chapters": [], "impulses": []}, "sides": [], "spaces": [], "links": [],
         "regions": [], "zones": [], "tracks": [], "boxes": [], "cards": [], "pieces": [],
-        "rules": {},
     }  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from ticonderoga.engine.drawing_told import Trace
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.hand import Grasp, Muster, Stroke
 from ticonderoga.engine.handbook import Handbook
+from ticonderoga.engine.kit.features import Feature
 from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.odds import Odds
 from ticonderoga.engine.words import LogEntry, Notation, Words
@@ -147,15 +148,18 @@ class Guidance:
     """What helps those who search a game. Every part may be left out."""
 
     __slots__ = (
-        "chance_scale",
+        "chances",
         "clear_lead",
         "equivalents",
         "misjudgement",
         "opens_turn",
+        "progress",
         "promising",
         "proposals",
         "quick_choice",
         "score",
+        "terms",
+        "values",
         "win_value",
     )
 
@@ -168,9 +172,12 @@ class Guidance:
         promising: Callable[[Any, Ask, list[Choice]], list[Choice]] | None = None,
         win_value: float = CERTAIN,
         clear_lead: float = 0.0,
-        chance_scale: float = 0.0,
         proposals: Callable[[Any, Ask, list[Choice], int], list[Proposal]] | None = None,
         misjudgement: float = 1.0,
+        terms: tuple[tuple[str, str], ...] = (),
+        values: Callable[[Any, int], list[float]] | None = None,
+        progress: Callable[[Any], float] | None = None,
+        chances: Callable[[Any], list[float]] | None = None,
     ) -> None:
         self.score: Callable[[Any, int], float] | None = score
         """The sum of the terms of `evaluate`, taken fast."""
@@ -190,9 +197,14 @@ class Guidance:
         self.clear_lead: float = clear_lead
         """The lead in final scores that makes a win a clear one, and a loss likewise; 0 if
         only winning counts. A searcher then prefers a clear win to a narrow one."""
-        self.chance_scale: float = chance_scale
-        """The lead in evaluation that makes the odds of winning e squared to 1, fitted on
-        games; 0 if nobody has fitted it."""
+        self.terms: tuple[tuple[str, str], ...] = terms
+        """Key and text of all terms of `evaluate`."""
+        self.values: Callable[[Any, int], list[float]] | None = values
+        """What each of `terms` is worth to the seat, in their order: for fitting."""
+        self.progress: Callable[[Any], float] | None = progress
+        """How far the game has come, from 0 to 1."""
+        self.chances: Callable[[Any], list[float]] | None = chances
+        """The chances of all seats to win, fitted on games; None if nobody has fitted them."""
         self.misjudgement: float = misjudgement
         """How much larger than usual the terms of this game are: a beginner who misjudges is off
         by so much more."""
@@ -261,6 +273,7 @@ class Rules:
         "card_uses",
         "data",
         "evaluate",
+        "features",
         "gauges",
         "gesture",
         "guidance",
@@ -324,6 +337,7 @@ class Rules:
         muster: Callable[[Any, Ask, int], Muster] | None = None,
         trace: Callable[[Any, int], Trace | None] | None = None,
         handbook: Callable[[], Handbook] | None = None,
+        features: Callable[[], list[Feature]] | None = None,
     ) -> None:
         self.seats: tuple[str, ...] = seats
         self.words: Words = words
@@ -373,6 +387,8 @@ class Rules:
         all who look. The board says what it is called (`traces`)."""
         self.muster: Callable[[Any, Ask, int], Muster] | None = muster
         """Whom a hand may take up at a space, and why not the others."""
+        self.features: Callable[[], list[Feature]] | None = features
+        """What a seat may see as numbers, for learners (engine/features.py)."""
         self.card_uses: Callable[[], list[Choice]] | None = card_uses
         """Every way to use a card, so that `make soak` can tell which one never came up."""
 

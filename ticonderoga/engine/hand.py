@@ -76,9 +76,12 @@ class Muster:
 
 class Stroke:
     """What it means to draw pieces from a space to another: choices to make one after another
-    (none if it means nothing), and who of them stays behind, and why."""
+    (none if it means nothing), and who of them stays behind, and why.
 
-    __slots__ = ("against", "choices", "lots_stay", "stays")
+    Where the same can be done in several ways, by this card or by that one, each way is a list of
+    choices that begins with one of its own, and whoever draws picks one; `choices` is the first."""
+
+    __slots__ = ("against", "choices", "lots_stay", "stays", "ways")
 
     def __init__(
         self,
@@ -86,8 +89,10 @@ class Stroke:
         stays: list[tuple[int, Reason]] | None = None,
         lots_stay: list[tuple[int, Reason]] | None = None,
         against: Reason | None = None,
+        ways: list[list[Choice]] | None = None,
     ) -> None:
-        self.choices: list[Choice] = choices or []
+        self.ways: list[list[Choice]] = ways or ([choices] if choices else [])
+        self.choices: list[Choice] = self.ways[0] if self.ways else []
         self.stays: list[tuple[int, Reason]] = stays or []
         self.lots_stay: list[tuple[int, Reason]] = lots_stay or []
         """Lots of which some or all stay behind."""

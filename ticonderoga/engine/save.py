@@ -288,7 +288,9 @@ def _compare_checkpoint(saved: SavedGame, match: Match) -> None:
             )
 
 
-def _first_position(saved: SavedGame, find_game: Callable[[str], Game], listen: bool) -> Match:
+def _first_position(
+    saved: SavedGame, find_game: Callable[[str], Game], listen: bool
+) -> Match:
     """The match of a saved game before any choice."""
     header = saved.header
     game = find_game(header.game)
@@ -310,7 +312,8 @@ def _same_rules(saved: SavedGame, match: Match) -> bool:
     """Whether the rules and the pack are those the game was saved under."""
     header = saved.header
     return (
-        header.rules == match.setup.game.version and header.pack_digest == match.rules.pack_digest
+        header.rules == match.setup.game.version
+        and header.pack_digest == match.rules.pack_digest
     )
 
 

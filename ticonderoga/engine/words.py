@@ -29,6 +29,9 @@ PLAIN: Final = frozenset(("number", "text", *DICE))
 FIGURES: Final = re.compile(r"[-+ 0-9<>^,.]*[dn]?")
 """The ways to write a number by itself."""
 
+NAMED_FIELD: Final = re.compile(r"\{[a-z_]+\}")
+"""What an ask would have to name: {space}."""
+
 MARKS: Final = 0xE000
 """Letters that no name has, from here on: they mark where each name begins."""
 END_MARK: Final = "\ue0ff"
@@ -70,18 +73,22 @@ class Verb:
     """A verb of choices, the kinds of its arguments, and how it is said.
 
     An argument of the kind "number" is 0 to `most`, so that every choice of a game can be
-    numbered (engine/actions.py).
+    numbered (engine/actions.py). `within` says the same where the question names what it is about:
+    "End the march in {space}" instead of "End the march".
     """
 
-    __slots__ = ("kinds", "label", "most", "name")
+    __slots__ = ("kinds", "label", "most", "name", "within")
 
-    def __init__(self, name: str, kinds: tuple[str, ...], label: str, most: int = 0) -> None:
+    def __init__(
+        self, name: str, kinds: tuple[str, ...], label: str, most: int = 0, within: str = ""
+    ) -> None:
         if ("number" in kinds) != (most > 0):
             raise TiconderogaError(f"the verb '{name}' needs a largest number if it takes one")
         self.name: str = name
         self.kinds: tuple[str, ...] = kinds
         self.label: str = label
         self.most: int = most
+        self.within: str = within
 
 
 class Way:
@@ -231,12 +238,26 @@ class Words:
         terms = self.terms.get(kind)
         return None if terms is None else terms.get(arg)
 
-    def say_choice(self, choice: Choice) -> str:
-        """A choice in words: ("march", 17) → "March to Boston"."""
+    def say_choice(self, choice: Choice, ask: Ask | None = None) -> str:
+        """A choice in words: ("march", 17) → "March to Boston". Where it answers an ask that names
+        a space or a piece, it may name them too."""
         verb = self.verbs[choice[0]]
-        return self.fill(verb.label, verb.kinds, choice[1:])
+        return self.fill(self._label(verb, ask), verb.kinds, choice[1:])
 
-    def spans_in(self, choice: Choice, kinds: tuple[str, ...]) -> list[tuple[int, int]]:
+    def _label(self, verb: Verb, ask: Ask | None) -> str:
+        """The template of a verb, with what the ask is about put into it."""
+        if ask is None or not verb.within:
+            return verb.label
+        kinds = self.prompts[ask.question.key].kinds
+        label = verb.within
+        for name, arg in ask.about.items():
+            said = str(self.named(kinds.get(name, name), arg))
+            label = label.replace("{" + name + "}", said.replace("{", "{{").replace("}", "}}"))
+        return verb.label if NAMED_FIELD.search(label) else label
+
+    def spans_in(
+        self, choice: Choice, kinds: tuple[str, ...], ask: Ask | None = None
+    ) -> list[tuple[int, int]]:
         """Where the name of each argument of these kinds stands in a choice in words, from letter
         to letter; (0, 0) if it is not said."""
         verb = self.verbs[choice[0]]
@@ -248,7 +269,7 @@ class Words:
             marked.append(said)
         spans = [(0, 0)] * len(marked)
         at, begun = 0, (0, 0)
-        for letter in verb.label.format(*marked):
+        for letter in self._label(verb, ask).format(*marked):
             if letter == END_MARK:
                 spans[begun[0]] = (begun[1], at)
             elif MARKS <= ord(letter) < ord(END_MARK):

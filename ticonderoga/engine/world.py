@@ -312,7 +312,9 @@ class World:
         self._offers = [None] * len(self.asks)
         return True
 
-    def retrace(self, look: Callable[[World, Delivery], None], keeps_base: bool = True) -> World:
+    def retrace(
+        self, look: Callable[[World, Delivery], None], keeps_base: bool = True
+    ) -> World:
         """A fork made step by step: before each delivery since the checkpoint, `look` is shown
         the world as it was then, and the delivery."""
         twin = self._at_base(self.base, keeps_base)

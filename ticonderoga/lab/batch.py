@@ -7,25 +7,28 @@ receive a `Plan` and send back `Outcome`s, both plain data; a match never travel
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, replace
-from time import perf_counter
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from itertools import chain
+from time import perf_counter, process_time
+from typing import Any, Protocol
 
 from ticonderoga.engine.agent import Agent, OwnPlayerAgent, answer
+from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import derive_seed
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, Rules, settle_options, settle_scenario
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.save import save
+from ticonderoga.lab.notes import Notes
+from ticonderoga.lab.workers import Workers, workers
 
 LONGEST_GAME = 1_000_000
 """A game with more choices than this is taken for one that would never end."""
 
-LARGEST_CHUNK = 50
 DEFAULT_AGENT = "random"
 
 
@@ -42,6 +45,8 @@ class Plan:
     seed: int = 0
     keep: bool = False
     """Whether each outcome brings its saved game along."""
+    notes: bool = False
+    """Whether each outcome brings notes for a report along: what was played, and the chances."""
 
     def game_seed(self, index: int) -> int:
         """The seed of the dice of one game."""
@@ -71,6 +76,14 @@ class Outcome:
     error: str = ""
     """Why the game did not come to its end; empty if it did."""
     saved: str = ""
+    notes: dict[str, Any] = field(default_factory=dict)
+    """What a report wants to know besides (`notes.py`)."""
+    seconds: float = field(default=0.0, compare=False)
+    """Computing time, which no two games have alike."""
+
+
+Watch = Callable[[Match, int, Choice], None]
+"""Hears of every choice before it is made: the match, the seat and the choice."""
 
 
 def make_plan(
@@ -80,6 +93,7 @@ def make_plan(
     agents: dict[int, str] | None = None,
     seed: int = 0,
     keep: bool = False,
+    notes: bool = False,
 ) -> Plan:
     """A plan with everything settled, or a sentence on what is wrong.
 
@@ -92,7 +106,7 @@ def make_plan(
     specs = tuple((agents or {}).get(seat, default) for seat in range(len(seats)))
     for spec in specs:
         make_agent(spec, 0, game)
-    return Plan(game.name, scenario, tuple(settled.items()), seats, specs, seed, keep)
+    return Plan(game.name, scenario, tuple(settled.items()), seats, specs, seed, keep, notes)
 
 
 def own_player(game: Game) -> str:
@@ -108,9 +122,15 @@ class Series:
         self.game: Game = find_game(plan.game)
         self.rules: Rules = self.game.rules(plan.scenario, dict(plan.options))
 
-    def play(self, index: int) -> Outcome:
+    def play(self, index: int, watch: Watch | None = None) -> Outcome:
         """Play one game to its end. What goes wrong is told in the outcome, not raised."""
+        began = process_time()
+        outcome = self._play(index, watch)
+        return replace(outcome, seconds=process_time() - began)
+
+    def _play(self, index: int, watch: Watch | None) -> Outcome:
         plan = self.plan
+        notes = Notes(self.rules) if plan.notes else None
         seed = plan.game_seed(index)
         match: Match | None = None
         decisions = 0
@@ -127,11 +147,17 @@ class Series:
                 dict(plan.options),
                 seed=seed,
                 rules=self.rules,
-                listen=imagining,
+                listen=imagining or notes is not None,
             )
             _seat(match, plan.agents)
-            decisions = play_out(match, agents) if sighted else play_blind(match, agents)
-            return self._outcome(index, seed, match, decisions)
+            watching = [] if watch is None else [watch]
+            if notes is not None:
+                watching.append(notes.watch)
+            if sighted or watching:
+                decisions = play_out(match, agents, watching)
+            else:
+                decisions = play_blind(match, agents)
+            return self._outcome(index, seed, match, decisions, notes)
         except Exception as error:  # a defect of a game or an agent must not end the batch
             said = f"{type(error).__name__}: {error}"
             if match is None:
@@ -141,7 +167,9 @@ class Series:
                 index, seed, plies=match.ply, error=f"at choice {match.ply}: {said}", saved=kept
             )
 
-    def _outcome(self, index: int, seed: int, match: Match, decisions: int) -> Outcome:
+    def _outcome(
+        self, index: int, seed: int, match: Match, decisions: int, notes: Notes | None
+    ) -> Outcome:
         result = match.result
         if result is None:
             raise TiconderogaError("nobody is asked anything, and yet the game has no result")
@@ -156,6 +184,7 @@ class Series:
             plies=match.ply,
             digest=match.hash(),
             saved=save(match) if self.plan.keep else "",
+            notes={} if notes is None else notes.plain(match),
         )
 
 
@@ -185,39 +214,129 @@ def play_blind(match: Match, agents: list[Agent]) -> int:
     return decisions
 
 
-def play_out(match: Match, agents: list[Agent]) -> int:
+def play_out(match: Match, agents: list[Agent], watching: Sequence[Watch] = ()) -> int:
     """Play to the end, each agent with the sight it needs; how many decisions."""
     decisions = 0
     while not match.over:
-        decisions += _answer_all(match, agents)
+        decisions += _answer_all(match, agents, watching)
         if decisions > LONGEST_GAME:
             raise TiconderogaError(f"no end after {decisions} decisions")
     return decisions
 
 
-def _answer_all(match: Match, agents: list[Agent]) -> int:
+def _answer_all(match: Match, agents: list[Agent], watching: Sequence[Watch] = ()) -> int:
     """Let every seat that is awaited answer; how many of them had a choice."""
     decisions = 0
     for seat in match.awaited():
         agent = agents[seat]
         if isinstance(agent, OwnPlayerAgent) or len(match.choices(seat)) > 1:
             decisions += 1
-        match.choose(answer(match, seat, agent), seat)
+        choice = answer(match, seat, agent)
+        for watch in watching:
+            watch(match, seat, choice)
+        match.choose(choice, seat)
     return decisions
 
 
-# ---------------------------------------------------------------------- one core or several
+# ---------------------------------------------------------------------- here or elsewhere
 
-_series: list[Series] = []
-"""The series of this worker process: set once, before its first game."""
-
-
-def _open_series(plan: Plan) -> None:
-    _series[:] = [Series(plan)]
+Unit = tuple[Plan, int]
+"""One game: its plan and its number."""
 
 
-def _play_chunk(first: int, last: int) -> list[Outcome]:
-    return [_series[0].play(index) for index in range(first, last)]
+class Kept(Protocol):
+    """Where outcomes are kept (`store.py`): what was played before is not played again."""
+
+    def get(self, plan: Plan, index: int) -> Outcome | None: ...
+
+    def put(self, plan: Plan, outcome: Outcome) -> None: ...
+
+
+@lru_cache(maxsize=16)
+def series_of(plan: Plan) -> Series:
+    """The series of a plan, once in each process."""
+    return Series(plan)
+
+
+def play_unit(unit: Unit) -> Outcome:
+    """One game, wherever this is called."""
+    plan, index = unit
+    return series_of(plan).play(index)
+
+
+def play_units(
+    units: Iterable[Unit], crew: Workers, kept: Kept | None = None
+) -> Iterator[tuple[Unit, Outcome]]:
+    """Play games, in no certain order; those that are kept are only told. Each is kept as soon
+    as it is over."""
+    series_of.cache_clear()  # a data pack may have been corrected since
+    coming = iter(units)
+    given: list[Unit] = []
+    known: deque[tuple[Unit, Outcome]] = deque()
+
+    def missing() -> Iterator[Unit]:
+        for unit in coming:
+            found = None if kept is None else kept.get(*unit)
+            if found is None:
+                given.append(unit)
+                yield unit
+            else:
+                known.append((unit, found))
+
+    for unit in coming:
+        found = None if kept is None else kept.get(*unit)
+        if found is None:
+            coming = chain([unit], coming)
+            break
+        yield unit, found
+    for number, outcome in crew.work(play_unit, missing()):
+        while known:
+            yield known.popleft()
+        unit = given[number]
+        if kept is not None:
+            kept.put(unit[0], outcome)
+        yield unit, outcome
+    yield from known
+
+
+def play_rounds(
+    rounds: Iterable[Sequence[Unit]], crew: Workers, kept: Kept | None = None
+) -> Iterator[tuple[Outcome, ...]]:
+    """Play rounds of games that belong together; the outcomes round by round, in their order
+    whoever works. A game that stands in several rounds is played once."""
+    known: dict[Unit, Outcome] = {}
+    places: dict[Unit, list[tuple[int, int]]] = {}
+    table: dict[int, list[Outcome | None]] = {}
+
+    def units() -> Iterator[Unit]:
+        for number, games in enumerate(rounds):
+            table[number] = [None] * len(games)
+            for place, unit in enumerate(games):
+                if unit in known:
+                    table[number][place] = known[unit]
+                elif unit in places:
+                    places[unit].append((number, place))
+                else:
+                    places[unit] = [(number, place)]
+                    yield unit
+
+    told = 0
+    for unit, outcome in play_units(units(), crew, kept):
+        known[unit] = outcome
+        for number, place in places.pop(unit):
+            table[number][place] = outcome
+        while told in table and (whole := _whole(table[told])):
+            del table[told]
+            told += 1
+            yield whole
+    for number in sorted(table):
+        yield _whole(table[number])
+
+
+def _whole(games: list[Outcome | None]) -> tuple[Outcome, ...]:
+    """The outcomes of a round; none while one is out."""
+    found = tuple(outcome for outcome in games if outcome is not None)
+    return found if len(found) == len(games) else ()
 
 
 def run_batch(
@@ -225,6 +344,8 @@ def run_batch(
     games: int,
     jobs: int = 1,
     tell: Callable[[Outcome], None] | None = None,
+    kept: Kept | None = None,
+    ray: str | None = None,
 ) -> tuple[list[Outcome], float]:
     """Play `games` games; their outcomes in order, and how many seconds it took.
 
@@ -233,53 +354,18 @@ def run_batch(
     """
     if games < 1:
         raise TiconderogaError(f"a batch has at least one game, not {games}")
-    if jobs < 1:
-        raise TiconderogaError(f"at least one process must do the work, not {jobs}")
     outcomes: list[Outcome] = []
-    started = 0.0
-    for outcome in _alone(plan, games) if jobs == 1 else _shared(plan, games, jobs):
-        if outcome is None:
-            started = perf_counter()
-            continue
-        if tell is not None:
-            tell(outcome)
-        outcomes.append(replace(outcome, saved="") if outcome.saved else outcome)
-    seconds = perf_counter() - started
+    with workers(jobs, ray, series_of, (plan,)) as crew:
+        series_of(plan)
+        started = perf_counter()
+        for _, outcome in play_units(((plan, index) for index in range(games)), crew, kept):
+            if tell is not None:
+                tell(outcome)
+            outcomes.append(replace(outcome, saved="") if outcome.saved else outcome)
+        seconds = perf_counter() - started
     outcomes.sort(key=_by_index)
     return outcomes, seconds
 
 
 def _by_index(outcome: Outcome) -> int:
     return outcome.index
-
-
-def _alone(plan: Plan, games: int) -> Iterator[Outcome | None]:
-    """Play here; None says that everything is ready and the clock may start."""
-    series = Series(plan)
-    yield None
-    for index in range(games):
-        yield series.play(index)
-
-
-def _shared(plan: Plan, games: int, jobs: int) -> Iterator[Outcome | None]:
-    """Play in worker processes that are started afresh, the same on every system."""
-    size = max(1, min(LARGEST_CHUNK, games // (jobs * 8)))
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, spawn, _open_series, (plan,))
-    try:
-        ready = [pool.submit(_play_chunk, 0, 0) for _ in range(jobs)]
-        for future in ready:
-            future.result()
-        yield None
-        chunks: list[Future[list[Outcome]]] = [
-            pool.submit(_play_chunk, first, min(first + size, games))
-            for first in range(0, games, size)
-        ]
-        for future in as_completed(chunks):
-            yield from future.result()
-    except BrokenProcessPool:
-        raise TiconderogaError(
-            "a worker process died (out of memory, or ended from outside); fewer --jobs may help"
-        ) from None
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)

@@ -1,7 +1,7 @@
 """What a position is worth to each seat: by the game's own evaluation, and as a chance to win.
 
-A lead in evaluation becomes a chance on a scale that was fitted on games of agents against
-themselves (`fit_chances.py`); a game brings its own as `Guidance.chance_scale`.
+Chances are fitted on games of equals (`fit.py`); a game brings its own as `Guidance.chances`.
+For a game that nobody has fitted, leads in evaluation are turned into chances by a guess.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 
 from ticonderoga.agents.guide import Guide, Judged
-from ticonderoga.engine.game import Rules
+from ticonderoga.engine.game import Result, Rules
 
 UNFITTED_SCALE = 100.0
-"""For a game that brings no scale of its own: its chances are a guess until somebody fits one."""
+"""For a game without fitted chances: the lead that makes the odds of winning e squared to 1."""
 STEEPEST = 60.0
 """A lead that is this many scales wide is as good as won."""
 
@@ -23,7 +23,7 @@ class Chances:
     def __init__(self, rules: Rules) -> None:
         self.guide = Guide(rules)
         self.seats = len(rules.seats)
-        self.scale = rules.guidance.chance_scale or UNFITTED_SCALE
+        self.fitted = rules.guidance.chances
 
     def leads(self, match: Judged) -> list[float]:
         """How far each seat is ahead of the average of the others."""
@@ -36,10 +36,17 @@ class Chances:
     def of(self, match: Judged) -> list[float]:
         """The estimated chances of the seats to win: certain once the game is over."""
         result = match.result
-        if result is None:
-            return softened(self.leads(match), self.scale)
-        share = 1.0 / max(1, len(result.winners))
-        return [share if seat in result.winners else 0.0 for seat in range(self.seats)]
+        if result is not None:
+            return shares(result, self.seats)
+        if self.fitted is not None:
+            return self.fitted(match.position)
+        return softened(self.leads(match), UNFITTED_SCALE)
+
+
+def shares(result: Result, seats: int) -> list[float]:
+    """What each seat has of a decided game: winners share it, and so do all if nobody has won."""
+    winners = result.winners or tuple(range(seats))
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
 def softened(leads: list[float], scale: float) -> list[float]:

@@ -1,35 +1,23 @@
 """Duels between agents: wins with intervals, and time. `--full` runs the acceptance duels.
 
-python -m ticonderoga.lab.duel --games 20 --seat american=planner --seat british=random
-python -m ticonderoga.lab.duel --full --jobs 2
+    python -m ticonderoga.lab.duel --games 20 --seat american=planner --seat british=random
+    python -m ticonderoga.lab.duel --full --jobs 2
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 
-from ticonderoga.engine.agent import Agent, answer
 from ticonderoga.engine.errors import TiconderogaError
-from ticonderoga.engine.match import Match
-from ticonderoga.engine.registry import find_game, make_agent
+from ticonderoga.engine.registry import find_game
 from ticonderoga.lab.arguments import named_values, option_values, run
-from ticonderoga.lab.results import wilson
-
-
-def play(match: Match, agents: list[Agent]) -> int:
-    """Play a match to its end; how many decisions it took."""
-    decisions = 0
-    while not match.over:
-        seat = match.awaited()[0]
-        match.choose(answer(match, seat, agents[seat]), seat)
-        decisions += 1
-    return decisions
+from ticonderoga.lab.batch import Outcome, Unit, make_plan, play_units
+from ticonderoga.lab.results import DRAWN, wilson
+from ticonderoga.lab.workers import workers
 
 
 @dataclass(frozen=True)
@@ -43,28 +31,22 @@ class Duel:
     seed: int
     alternate: bool
 
-    def order(self, number: int) -> tuple[int, int]:
-        """Which agent sits on which seat in a game."""
-        return (1, 0) if self.alternate and number % 2 else (0, 1)
+    def units(self, games: int) -> Iterator[Unit]:
+        """The games, with the first agent in the first seat or in turn in the second."""
+        one, other = self.specs
+        plans = [
+            make_plan(find_game(self.game), self.scenario, dict(self.options), agents, self.seed)
+            for agents in ({0: one, 1: other}, {0: other, 1: one})
+        ]
+        for number in range(games):
+            yield plans[number % 2 if self.alternate else 0], number
 
-
-def play_one(duel: Duel, number: int) -> tuple[int, str, int, float]:
-    """One game: who won (-1 if it was drawn), how it ended, its decisions, its CPU seconds."""
-    began = time.process_time()
-    order = duel.order(number)
-    seed = duel.seed + number
-    agents = [make_agent(duel.specs[who], seed) for who in order]
-    game = find_game(duel.game)
-    match = Match(game, duel.scenario, dict(duel.options), seed=seed, listen=False)
-    decisions = play(match, agents)
-    result = match.result
-    assert result is not None
-    when = f"by {result.reason} in {result.year}"
-    spent = time.process_time() - began
-    if len(result.winners) != 1:
-        return -1, f"drawn {when}", decisions, spent
-    winner = result.winners[0]
-    return order[winner], f"{match.rules.seats[winner]} {when}", decisions, spent
+    def won_by(self, outcome: Outcome) -> int:
+        """Which agent won; -1 if it was drawn."""
+        if len(outcome.winners) != 1:
+            return -1
+        swapped = self.alternate and outcome.index % 2 == 1
+        return 1 - outcome.winners[0] if swapped else outcome.winners[0]
 
 
 def run_duel(duel: Duel, games: int, jobs: int = 1) -> list[int]:
@@ -73,14 +55,17 @@ def run_duel(duel: Duel, games: int, jobs: int = 1) -> list[int]:
     endings: Counter[str] = Counter()
     decisions = 0
     spent = 0.0
-    with ProcessPoolExecutor(jobs) as pool:
-        for done, one in enumerate(pool.map(partial(play_one, duel), range(games)), 1):
-            winner, ending, number, seconds = one
+    with workers(jobs) as crew:
+        for done, (unit, outcome) in enumerate(play_units(duel.units(games), crew), 1):
+            if outcome.error:
+                raise TiconderogaError(f"game {outcome.index} did not end: {outcome.error}")
+            winner = duel.won_by(outcome)
             if winner >= 0:
                 wins[winner] += 1
-            endings[ending] += 1
-            decisions += number
-            spent += seconds
+            who = DRAWN if winner < 0 else unit[0].seats[outcome.winners[0]]
+            endings[f"{who} by {outcome.reason} in {outcome.year}"] += 1
+            decisions += outcome.decisions
+            spent += outcome.seconds
             if sys.stderr.isatty():
                 print(f"\r{done}/{games}", end="", file=sys.stderr)
     low, high = wilson(wins[0], games)
@@ -89,7 +74,7 @@ def run_duel(duel: Duel, games: int, jobs: int = 1) -> list[int]:
     print(f"{duel.specs[0]} against {duel.specs[1]} ({seats}): {wins[0]} of {games} won,", end=" ")
     print(f"95 % interval {100 * low:.0f} to {100 * high:.0f} %,", end=" ")
     print(f"{spent:.1f} s of CPU ({spent / games:.2f} s a game, {decisions / games:.0f} decisions)")
-    for ending, count in endings.most_common():
+    for ending, count in sorted(endings.items(), key=lambda each: (-each[1], each[0])):
         print(f"    {count:4d}  {ending}")
     sys.stdout.flush()
     return wins

@@ -174,10 +174,15 @@ def ridge(rows: list[Row], prior: list[float], signs: list[int], strength: float
     return weights
 
 
+def package_of(game: str) -> str:
+    """The package of a game, by its entry point."""
+    point = next(point for point in entry_points(group=GAMES) if point.name == game)
+    return point.module.rpartition(".")[0]
+
+
 def evaluation_of(game: str) -> Any:
     """The module `evaluate` of a game, beside the one that its entry point names."""
-    point = next(point for point in entry_points(group=GAMES) if point.name == game)
-    return importlib.import_module(point.module.rpartition(".")[0] + ".evaluate")
+    return importlib.import_module(package_of(game) + ".evaluate")
 
 
 def main(arguments: list[str] | None = None) -> int:

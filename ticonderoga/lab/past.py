@@ -1,8 +1,12 @@
-"""Going back in a match that is played: forks at an earlier choice, for replay and what-if."""
+"""Going back in a match that is played: forks at an earlier choice, for replay and what-if; and
+playing it again, for review."""
 
 from __future__ import annotations
 
-from ticonderoga.engine.match import FORCED, Match
+from collections.abc import Iterator
+
+from ticonderoga.engine.journal import CHOSE, FORCED, TOGETHER, Delivery
+from ticonderoga.engine.match import Match
 
 
 def at_ply(match: Match, ply: int) -> Match:
@@ -16,3 +20,28 @@ def at_ply(match: Match, ply: int) -> Match:
     if ply < len(back.deliveries):
         back.return_to(ply, 0)
     return back
+
+
+def to_deliver(match: Match, played: Match) -> Iterator[Delivery]:
+    """What is still to be delivered to a match that is played again, one after the other, each to
+    be delivered before the next is asked for."""
+    for delivery in match.deliveries[len(played.deliveries) :]:
+        if len(match.deliveries) <= len(played.deliveries):
+            return
+        if delivery[0] != FORCED:
+            yield delivery
+
+
+def deliver(match: Match, delivery: Delivery) -> None:
+    """Do again what was done."""
+    kind, seat, what, _ = delivery
+    if kind == CHOSE:
+        match.choose(what, seat)
+    elif kind == TOGETHER:
+        for ask, choice in zip(match.asks, what, strict=True):
+            match.choose(choice, ask.seat)
+    elif not match.over:
+        if what == "":
+            match.resign(seat)
+        else:
+            match.set_controller(seat, str(what))

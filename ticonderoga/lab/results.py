@@ -27,6 +27,22 @@ def wilson(successes: int, trials: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
+def mean_interval(values: Sequence[float], least: float, most: float) -> tuple[float, float, float]:
+    """The mean of values between two bounds, and its 95 % interval. Fewer than two say nothing;
+    values that are all alike are as uncertain as a rate that was seen so often."""
+    number = len(values)
+    mean = sum(values) / max(1, number)
+    if number < 2:
+        return mean, least, most
+    variance = sum((value - mean) ** 2 for value in values) / (number - 1)
+    if variance == 0.0:
+        width = most - least
+        low, high = wilson(round((mean - least) / width * number), number)
+        return mean, min(mean, least + low * width), max(mean, least + high * width)
+    half = SURE * sqrt(variance / number)
+    return mean, mean - half, mean + half
+
+
 def spread_of(values: Sequence[int]) -> dict[str, float]:
     """Median, least and greatest; zeros when there is nothing."""
     if not values:

@@ -22,7 +22,7 @@ from ticonderoga.engine.journal import CHOSE, TOGETHER, Delivery
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.world import World
 from ticonderoga.lab.chances import Chances
-from ticonderoga.lab.past import at_ply
+from ticonderoga.lab.past import at_ply, deliver, to_deliver
 
 SAMPLES = 48
 """How often a choice is made again with other dice."""
@@ -108,13 +108,11 @@ class Reviewer:
         """The barrier of the dice before the last event."""
 
     def play(self) -> None:
-        for delivery in self.match.deliveries[len(self.played.deliveries) :]:
-            if len(self.match.deliveries) <= len(self.played.deliveries):
-                break
+        for delivery in to_deliver(self.match, self.played):
             if delivery[0] in (CHOSE, TOGETHER):
                 self._weigh(delivery)
-            elif delivery[0] > TOGETHER:
-                _deliver(self.played, delivery)
+            else:
+                deliver(self.played, delivery)
 
     def _weigh(self, delivery: Delivery) -> None:
         """Deliver an answer, and note what it came to."""
@@ -123,7 +121,7 @@ class Reviewer:
         length = played.log_length()
         barrier = played.position.dice.barrier
         event = self._event(delivery)
-        _deliver(played, delivery)
+        deliver(played, delivery)
         lucky = [0.0] * self.chances.seats
         if played.position.dice.barrier != barrier:
             lucky = self._lucky(before, delivery)
@@ -210,20 +208,6 @@ class Reviewer:
             "luck": _rounded(self.luck),
             "chances": [round(chance, 4) for chance in self.chances.of(played)],
         }
-
-
-def _deliver(match: Match, delivery: Delivery) -> None:
-    kind, seat, what, _ = delivery
-    if kind == CHOSE:
-        match.choose(what, seat)
-    elif kind == TOGETHER:
-        for ask, choice in zip(match.asks, what, strict=True):
-            match.choose(choice, ask.seat)
-    elif not match.over:
-        if what == "":
-            match.resign(seat)
-        else:
-            match.set_controller(seat, str(what))
 
 
 def _rounded(values: list[float]) -> list[float]:

@@ -16,9 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from math import sqrt
 from pathlib import Path
-from time import process_time
 from typing import Any
 
 from rich.console import Console
@@ -28,11 +26,9 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
 from ticonderoga.lab.arguments import option_values, run
-from ticonderoga.lab.batch import DEFAULT_AGENT, Outcome, Series, make_plan
-from ticonderoga.lab.results import SURE
-
-FEWEST = 2
-"""Pairs that an interval needs at least."""
+from ticonderoga.lab.batch import DEFAULT_AGENT, Outcome, make_plan, play_rounds
+from ticonderoga.lab.results import mean_interval
+from ticonderoga.lab.workers import workers
 
 
 class Pairs:
@@ -67,13 +63,7 @@ class Pairs:
 
     def interval(self) -> tuple[float, float, float]:
         """The mean difference of wins in a pair, and its 95 % interval."""
-        number = len(self.differences)
-        mean = sum(self.differences) / max(1, number)
-        if number < FEWEST:
-            return mean, -1.0, 1.0
-        variance = sum((value - mean) ** 2 for value in self.differences) / (number - 1)
-        half = SURE * sqrt(variance / number)
-        return mean, mean - half, mean + half
+        return mean_interval(self.differences, -1.0, 1.0)
 
     def plain(self) -> dict[str, Any]:
         mean, low, high = self.interval()
@@ -111,33 +101,32 @@ def compare(
     pairs: int,
     seed: int,
     minutes: float,
+    jobs: int,
     progress: Progress,
 ) -> Pairs:
     """Play the pairs of one seat, the scenarios that have it in turn."""
-    series = [
-        [
-            Series(make_plan(game, scenario, options, {seat: agent} if agent else {}, seed))
-            for agent in agents
-        ]
+    plans = [
+        [make_plan(game, scenario, options, {seat: agent} if agent else {}, seed)
+         for agent in agents]
         for scenario in scenarios
-    ]
-    series = [both for both in series if seat < len(both[0].rules.seats)]
+    ]  # fmt: skip
+    plans = [both for both in plans if seat < len(both[0].seats)]
     found = Pairs(seat)
     task = progress.add_task(game.seats[seat], total=pairs)
-    for index in range(pairs if series else 0):
-        agent, against = series[index % len(series)]
-        began = process_time()
-        outcome = agent.play(index)
-        between = process_time()
-        before = against.play(index)
-        found.seconds += between - began
-        found.seconds_before += process_time() - between
-        found.add(outcome, before)
-        mean, low, high = found.interval()
-        said = f"{game.seats[seat]} {100 * mean:+.0f} % ({100 * low:+.0f} to {100 * high:+.0f})"
-        progress.update(task, advance=1, description=said)
-        if minutes and found.seconds + found.seconds_before > 60.0 * minutes:
-            break
+    rounds = (
+        [(plan, index) for plan in plans[index % len(plans)]]
+        for index in range(pairs if plans else 0)
+    )
+    with workers(jobs) as crew:
+        for outcome, before in play_rounds(rounds, crew):
+            found.seconds += outcome.seconds
+            found.seconds_before += before.seconds
+            found.add(outcome, before)
+            mean, low, high = found.interval()
+            said = f"{100 * mean:+.0f} % ({100 * low:+.0f} to {100 * high:+.0f})"
+            progress.update(task, advance=1, description=f"{game.seats[seat]} {said}")
+            if minutes and found.seconds + found.seconds_before > 60.0 * minutes:
+                break
     progress.remove_task(task)
     return found
 
@@ -167,6 +156,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--pairs", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=20.0, help="of computing, for each seat")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that share the work (1)")
     parser.add_argument("--json", default="", metavar="FILE", help="write the figures there")
     given = parser.parse_args(arguments)
     console = Console(stderr=True)
@@ -192,7 +182,7 @@ def main(arguments: list[str] | None = None) -> int:
                 continue
             found = compare(
                 game, scenarios, options, seat, (given.agent, against), given.pairs,
-                given.seed, given.minutes, progress,
+                given.seed, given.minutes, given.jobs, progress,
             )  # fmt: skip
             plain = found.plain()
             figures[name] = plain

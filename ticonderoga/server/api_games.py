@@ -99,7 +99,7 @@ async def handbook(call: Call) -> Any:
     return {
         "title": _game(call).title,
         "notice": shown["notice"],
-        "rules": shown["rules"],
+        "rules": rules.words.rules,
         "chapters": told["chapters"] if told else [],
         "aids": told["aids"] if told else [],
         "terms": told["terms"] if told else [],

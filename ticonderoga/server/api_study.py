@@ -12,10 +12,13 @@ from ticonderoga.server import bodies
 from ticonderoga.server.accounts import Forbidden
 from ticonderoga.server.answering import work_of
 from ticonderoga.server.endpoint import Call, Endpoint
+from ticonderoga.server.rows import PERSON
 from ticonderoga.server.terms import require_advice
 
 SECONDS = 20.0
 REVIEW_SECONDS = 60.0
+LESSON_SECONDS = 25.0
+"""How long the agents that look for the costliest decisions may think."""
 
 
 async def replay(call: Call) -> Any:
@@ -65,6 +68,21 @@ async def review(call: Call) -> Any:
     return table.review
 
 
+async def lessons(call: Call) -> Any:
+    """For the seats that people played; for all of them if bots played among themselves."""
+    table = await call.table()
+    if not table.match.over:
+        raise Forbidden("a game can be reviewed when it is over")
+    async with table.reviewing:
+        if table.lessons is None:
+            people = [at for at, seat in enumerate(table.seats) if seat.kind == PERSON]
+            seats = tuple(people or range(len(table.seats)))
+            args = (seats, LESSON_SECONDS)
+            work = work_of(table, "lessons", args, REVIEW_SECONDS, call.address)
+            table.lessons = await call.hub.study.ask(work)
+    return {"lessons": table.lessons}
+
+
 async def what_if(call: Call) -> Any:
     table = await call.table()
     return await call.site.what_ifs.act(table, call.seat_at(table), call.body, call.address)
@@ -86,6 +104,9 @@ ENDPOINTS = [
         gives=str, query={"at": {"type": "integer", "minimum": 0}}, rate="study",
     ),
     Endpoint("GET", TABLE + "/review", review, "Curves and events of a finished game.",
+             rate="advice"),
+    Endpoint("GET", TABLE + "/lessons", lessons,
+             "The decisions of a finished game that cost most, and what would have been better.",
              rate="advice"),
     Endpoint(
         "POST", TABLE + "/what-if", what_if, "Try things in a private world.",

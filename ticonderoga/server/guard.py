@@ -27,6 +27,13 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+PARTS = "/assets/"
+"""Scripts, styles and fonts of the client: parts of a page, never one themselves, so that what a
+page may do need not be said with each of them."""
+OF_PARTS = [
+    (name, value) for name, value in HEADERS
+    if name in (b"x-content-type-options", b"cross-origin-resource-policy", b"referrer-policy")
+]  # fmt: skip
 UNCHANGING = ("GET", "HEAD", "OPTIONS")
 
 
@@ -106,7 +113,8 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = message.get("headers", [])
-                message["headers"] = [*given, *HEADERS]
+                part = scope["path"].startswith(PARTS) and message["status"] != 404
+                message["headers"] = [*given, *(OF_PARTS if part else HEADERS)]
                 kept = any(name == b"cache-control" for name, _ in given)
                 if scope["path"].startswith("/api/") and not kept:
                     message["headers"].append((b"cache-control", b"no-store"))

@@ -30,7 +30,7 @@ def gesture(table: Table, seat: int, message: say.Gesture) -> sent.Gesture:
     return {
         "type": "gesture",
         "id": message.id,
-        "choices": [list(choice) for choice in to_be_made(match, seat, meant.choices)],
+        "ways": [[list(choice) for choice in to_be_made(match, seat, way)] for way in meant.ways],
         "stays": [_fit(rules, *each) for each in meant.stays],
         "lots_stay": [_lot_fit(rules, Lot(lot, 0, why)) for lot, why in meant.lots_stay],
         "text": text,

@@ -15,7 +15,7 @@ from ticonderoga.engine.drawing_told import LogLine, Thing, WayShown
 from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.journal import NOBODY_TOLD, Told
 from ticonderoga.engine.match import Match
-from ticonderoga.engine.words import HIDDEN, LogEntry, Words
+from ticonderoga.engine.words import HIDDEN, LogEntry, Verb, Words
 from ticonderoga.server import sent
 from ticonderoga.server.sent import Offer, Outcome, State
 from ticonderoga.server.sheets import ShownBoard
@@ -61,22 +61,31 @@ class Renderer:
 
     # ------------------------------------------------------------------ choices and asks
 
-    def choice(self, choice: Choice) -> Offer:
+    def choice(self, choice: Choice, ask: Ask | None = None) -> Offer:
+        """A choice in words; of an open question, naming what the question names."""
+        words = self.rules.words
+        verb = words.verbs[choice[0]]
+        if ask is not None and verb.within:
+            return self._offer(choice, verb, ask)
         found = self._choices.get(choice)
         if found is None:
-            words = self.rules.words
-            verb = words.verbs[choice[0]]
-            found = {
-                "choice": list(choice),
-                "label": words.say_choice(choice),
-                "verb": verb.name,
-                "targets": things_in(verb.kinds, choice[1:], self.pointed_at),
-            }
-            if found["targets"]:
-                found["spans"] = words.spans_in(choice, self.pointed_at)
+            found = self._offer(choice, verb, None)
             if len(self._choices) >= MOST_KEPT:
                 self._choices.clear()
             self._choices[choice] = found
+        return found
+
+    def _offer(self, choice: Choice, verb: Verb, ask: Ask | None) -> Offer:
+        words = self.rules.words
+        targets = things_in(verb.kinds, choice[1:], self.pointed_at)
+        found: Offer = {
+            "choice": list(choice),
+            "label": words.say_choice(choice, ask),
+            "verb": verb.name,
+            "targets": targets,
+        }
+        if targets:
+            found["spans"] = words.spans_in(choice, self.pointed_at, ask)
         return found
 
     def ask(self, match: Match, ask: Ask, open_choices: bool) -> sent.Ask:
@@ -90,7 +99,9 @@ class Renderer:
             "rule": words.rule_of_ask(ask),
             "focus": focus_of(words, ask),
             "answered": match.holds_answer(ask.seat),
-            "choices": [self.choice(c) for c in match.choices(ask.seat)] if open_choices else None,
+            "choices": (
+                [self.choice(c, ask) for c in match.choices(ask.seat)] if open_choices else None
+            ),
         }
         if ask.question.secret:
             shown["secret"] = True

@@ -292,12 +292,13 @@ class LotFit(TypedDict):
 
 
 class Gesture(TypedDict):
-    """The choices that a gesture stands for, to be made one after another; none if it means
-    nothing, and then perhaps why."""
+    """The choices that a gesture stands for, to be made one after another, in one way or in
+    several of which one is picked; none if it means nothing, and then perhaps why."""
 
     type: Literal["gesture"]
     id: int
-    choices: list[list[int | str]]
+    ways: list[list[list[int | str]]]
+    """Several begin with different choices."""
     stays: list[Fit]
     """Who does not go along."""
     lots_stay: list[LotFit]

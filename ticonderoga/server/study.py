@@ -14,6 +14,7 @@ from ticonderoga.engine.journal_text import play_entry
 from ticonderoga.engine.match import FORCED, Match
 from ticonderoga.engine.registry import find_game, make_agent
 from ticonderoga.engine.words import LogEntry
+from ticonderoga.lab.lessons import lessons
 from ticonderoga.lab.past import at_ply
 from ticonderoga.lab.review import review
 from ticonderoga.server import sent
@@ -95,6 +96,8 @@ class Desk:
             return self._worlds.show(kept.match, kept.renderer, *args)
         if kind == "review":
             return told_review(match, kept.renderer)
+        if kind == "lessons":
+            return told_lessons(match, kept.renderer, *args)
         if kind == "replay":
             return replay(kept, *args)
         if kind == "position":
@@ -180,6 +183,18 @@ def told_review(match: Match, renderer: Renderer) -> dict[str, Any]:
     found = review(match)
     events = [{**event, **renderer.choice(event["choice"])} for event in found["events"]]
     return {**found, "events": events, "result": renderer.result(match)}
+
+
+def told_lessons(
+    match: Match, renderer: Renderer, seats: tuple[int, ...], seconds: float | None
+) -> list[dict[str, Any]]:
+    """The decisions that cost these seats most, in words."""
+    say = match.rules.words.say_choice
+    return [
+        {"ply": one.ply, "seat": one.seat, "chosen": say(one.chosen), "better": say(one.better),
+         "chance": round(one.chance, 3), "best": round(one.best, 3), "why": one.why}
+        for one in lessons(match, seats, seconds)
+    ]  # fmt: skip
 
 
 def replay(kept: Kept, ply: int, seat: int, open_hands: bool) -> sent.Replay:

@@ -90,6 +90,8 @@ class Table:
         """The same of the checkpoint that the store keeps."""
         self.review: dict[str, Any] | None = None
         """Worked out once, when the game is over."""
+        self.lessons: list[dict[str, Any]] | None = None
+        """Likewise."""
         self.reviewing = asyncio.Lock()
         self.version: int = 0
         """Goes up with every change that is told."""

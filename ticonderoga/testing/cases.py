@@ -50,7 +50,9 @@ class Case:
         return self._rules
 
     def match(self, seed: int, listen: bool = True) -> Match:
-        return Match(self.game, self.scenario, self.options, seed, rules=self.rules, listen=listen)
+        return Match(
+            self.game, self.scenario, self.options, seed, rules=self.rules, listen=listen
+        )
 
 
 MOST_COMBINATIONS: Final = 16

@@ -10,7 +10,9 @@ import itertools
 import json
 import math
 import random
+from array import array
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from ticonderoga.engine.actions import Actions
@@ -18,6 +20,7 @@ from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.drawing import Scene
 from ticonderoga.engine.drawing_check import mismatches
 from ticonderoga.engine.errors import Refused
+from ticonderoga.engine.features import Features
 from ticonderoga.engine.game import OBSERVER, Rules
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.save import load, save
@@ -56,7 +59,31 @@ def picture(match: Match, seat: int, rng: random.Random, most: int = 40) -> dict
         "odds": odds,
         "ply": match.ply,
         "waits_for": [other.seat for other in match.asks],
+        "features": _feature_row(match, seat),
     }
+
+
+def features_of(match: Match, seat: int) -> dict[str, float]:
+    """The features that a learner in this seat sees, by name; a game need not have any."""
+    row = _feature_row(match, seat)
+    if not row:
+        return {}
+    return {name: row[at] for at, name in enumerate(_features(match.rules).names) if row[at]}
+
+
+def _feature_row(match: Match, seat: int) -> array[float]:
+    if match.rules.features is None or seat == OBSERVER:
+        return array("f")
+    features = _features(match.rules)
+    row = features.empty()
+    features.write(match.position, match.asks, seat, row)
+    return row
+
+
+@lru_cache(maxsize=2)
+def _features(rules: Rules) -> Features:
+    """Made once for many matches: a large map has many names."""
+    return Features(rules)
 
 
 def same_picture(before: dict[str, Any], after: dict[str, Any], where: str) -> None:
@@ -71,6 +98,9 @@ def _first_difference(one: Any, other: Any) -> str:
         for key in sorted({*one, *other}, key=str):
             if one.get(key) != other.get(key):
                 return f"{key}: {one.get(key)!r} or {other.get(key)!r}"
+    if isinstance(one, array) and isinstance(other, array):
+        found = [at for at in range(min(len(one), len(other))) if one[at] != other[at]]
+        return f"number {found[0]}: {one[found[0]]} or {other[found[0]]}" if found else "its length"
     if isinstance(one, list) and isinstance(other, list):
         for left, right in zip(one, other, strict=False):
             if left != right:
@@ -300,21 +330,11 @@ def bad_choices(match: Match, seat: int, rng: random.Random) -> Iterator[tuple[A
             yield (verb.name, *(rng.choice(odd_arguments) for _ in range(number))), seat
         elif kind == 2:
             good = rng.choice(offered)
-            yield (
-                rng.choice(
-                    (
-                        list(good),
-                        _Row(good),
-                        (good,),
-                        (*good, 0),
-                        (*good, good),
-                        good[1:],
-                        "".join(str(part) for part in good),
-                        (_Text(good[0]), *good[1:]),
-                    )
-                ),
-                seat,
-            )
+            yield rng.choice(
+                (list(good), _Row(good), (good,), (*good, 0), (*good, good), good[1:], "".join(
+                    str(part) for part in good
+                ), (_Text(good[0]), *good[1:]))
+            ), seat
         elif kind == 3:
             good = rng.choice(offered)
             disguise = rng.choice((float, bool, str, _Text, complex))

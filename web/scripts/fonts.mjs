@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { simplified } from './outlines.mjs';
 
 const FOLDER = fileURLToPath(new URL('../fonts', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -17,7 +18,12 @@ const ASCII = range(0x20, 0x7e);
 const ACCENTS = 'àáâäçèéêëìíîïñòóôöùúûüÀÂÄÇÈÉÊËÎÏÔÖÙÛÜœŒßæÆ';
 const POINTS = '’‘“”–—…·•×÷−½¼¾°§†‡±£«»\u00a0\u2009\u202f→←↑↓≈≤≥′″';
 const TEXT = ASCII + ACCENTS + POINTS;
-const TITLES = `${ASCII}àâçèéêëîïôöûüÉÈÀÇ’“”–—…·×½§\u00a0`;
+/** Figures are taken from another face, and titles have no brackets or signs of reckoning. */
+const TITLES = `${ASCII.replaceAll(/[0-9#$%*+<=>@[\\\]^_`{|}~]/g, '')}àâçèéêëîôöûüÉ’“”–—…·×§\u00a0`;
+/** What the letters do besides standing in a row: kerning, ligatures, and figures of one height and breadth. */
+const FEATURES = ['kern', 'liga', 'lnum', 'tnum'];
+/** How far the outlines of a traced face may be from what they were, in thousandths of its size. */
+const LIKENESS = 1.5;
 
 const garamond = (weight, style) => ({
   family: 'EB Garamond', weight, style, letters: TEXT,
@@ -27,11 +33,10 @@ export const FACES = [
   garamond(400, 'normal'),
   garamond(500, 'italic'),
   garamond(600, 'normal'),
-  garamond(700, 'normal'),
   // The Fell types have old figures, whose nought reads as a letter: ours stand in for them.
   { ...garamond(500, 'normal'), family: 'Table Figures', weight: 400, letters: range(0x30, 0x39), only: 'U+30-39' },
-  { family: 'IM Fell Double Pica', weight: 400, style: 'normal', letters: TITLES, file: '@fontsource/im-fell-double-pica/files/im-fell-double-pica-latin-400-normal.woff2' },
-  { family: 'IM Fell English SC', weight: 400, style: 'normal', letters: TITLES, file: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2' },
+  { family: 'IM Fell Double Pica', weight: 400, style: 'normal', letters: TITLES, traced: true, file: '@fontsource/im-fell-double-pica/files/im-fell-double-pica-latin-400-normal.woff2' },
+  { family: 'IM Fell English SC', weight: 400, style: 'normal', letters: TITLES, traced: true, file: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2' },
 ];
 
 const nameOf = ({ family, weight, style }) => `${family.toLowerCase().replaceAll(' ', '-')}-${weight}-${style}.woff2`;
@@ -48,7 +53,8 @@ const ruleOf = (face) => `@font-face {
 /** Make the fonts, unless they are there already. */
 export async function makeFonts() {
   const sources = FACES.map(({ file }) => readFileSync(require.resolve(file)));
-  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  const hash = createHash('sha256');
+  for (const script of [import.meta.url, new URL('outlines.mjs', import.meta.url)]) hash.update(readFileSync(fileURLToPath(script)));
   for (const source of sources) hash.update(source);
   const stamp = join(FOLDER, 'made-from');
   const made = hash.digest('hex');
@@ -57,7 +63,9 @@ export async function makeFonts() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const [i, face] of FACES.entries()) {
-    writeFileSync(join(FOLDER, nameOf(face)), await subset(sources[i], face.letters, { targetFormat: 'woff2' }));
+    const cut = (font, targetFormat) => subset(font, face.letters, { targetFormat, noHinting: true, keepFeatures: FEATURES });
+    const source = face.traced ? Buffer.from(simplified(await cut(sources[i], 'truetype'), LIKENESS)) : sources[i];
+    writeFileSync(join(FOLDER, nameOf(face)), await cut(source, 'woff2'));
   }
   writeFileSync(join(FOLDER, 'fonts.css'), FACES.map(ruleOf).join(''));
   writeFileSync(stamp, made);

@@ -34,7 +34,7 @@ def scenes_of(path: Path) -> tuple[Board, list[Scene]]:
     assert last is not None
     found.append(drawn(last))
     board = last.rules.board()
-    board["cards"], board["rules"] = [], {}
+    board["cards"] = []
     return board, found
 
 

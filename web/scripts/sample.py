@@ -73,7 +73,7 @@ def on_the_map(scene: Scene) -> Scene:
 def write_four() -> int:
     """A board of areas with four sides, without its cards and rules, and its scenes."""
     board = find_game(FOUR).rules("1775", {}).board()
-    board["cards"], board["rules"] = [], {}
+    board["cards"] = []
     scenes = [scene for game in FOUR_GAMES for scene in play_four(*game)]
     (OUT / "four.json").write_text(json.dumps({"board": board, "scenes": scenes}) + "\n")
     return len(scenes)
@@ -104,7 +104,7 @@ def play_units(scenario: str, seed: int) -> list[Scene]:
 def write_units() -> int:
     """A board of posts and paths with units by shape, without its cards and rules."""
     board = find_game(UNITS).rules("full-war-1755", {"pack": ""}).board()
-    board["cards"], board["rules"] = [], {}
+    board["cards"] = []
     scenes = [scene for game in UNITS_GAMES for scene in play_units(*game)]
     (OUT / "units.json").write_text(json.dumps({"board": board, "scenes": scenes}) + "\n")
     return len(scenes)

@@ -441,8 +441,6 @@ export interface Board {
   points?: PointKind[];
   /** What the faces of the game's die show, from 1 on; without them they show their numbers. */
   faces?: Face[];
-  /** Short rules by their numbers. */
-  rules: Record<string, string>;
   /** Headings under which a list of the map has its spaces; without them, its regions. */
   groups?: [string, number[]][];
   /** What can be drawn of a piece on request: "Supply". */

@@ -3,6 +3,7 @@ import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { arrange } from '../src/map/arrange';
 import { hexCount, outline, RADIUS } from '../src/map/hexes';
+import { hidden } from '../src/map/hex/names';
 import { layout } from '../src/map/layout';
 import { Mask } from '../src/map/mask';
 import { LABEL } from '../src/map/measures';
@@ -88,6 +89,18 @@ describe.each(games.map(({ game, board, scenes }) => [game, boards[board]!, scen
   it('names stand at the same place at every moment', () => {
     const places = new Set(scenes.map((scene) => drawn(board, scene)));
     expect(places.size).toBe(1);
+  });
+
+  it('names under stacks are written over them', () => {
+    const sheet = layout(board);
+    if (!sheet.hexNames) return;
+    for (const scene of scenes) {
+      const { armies } = arrange(board, sheet, scene);
+      const over = new Set(hidden(sheet.hexNames.hexes, armies));
+      const covered = sheet.hexNames.hexes.filter((name) => armies.some((army) => overlap(name.rect, army.rect) > 0));
+      expect(covered.filter((name) => !over.has(name))).toEqual([]);
+      expect(over.size).toBeLessThan(sheet.hexNames.hexes.length);
+    }
   });
 
   it('pieces give way to names', () => {

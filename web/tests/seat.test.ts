@@ -144,8 +144,8 @@ describe('a seat', () => {
     expect(await refused).toBe(null);
     expect(view.whisper?.text).toContain('nothing for you to decide');
     const meant = view.meaning(1, 2, { pieces: [3], lots: [] });
-    world.last.say({ type: 'gesture', id: sent('gesture')[1]!['id'], choices: [['go']], stays: [] });
-    expect((await meant)?.choices).toEqual([['go']]);
+    world.last.say({ type: 'gesture', id: sent('gesture')[1]!['id'], ways: [[['go']]], stays: [] });
+    expect((await meant)?.ways).toEqual([[['go']]]);
   });
 
   it('asks who may be taken up at a space', async () => {

@@ -7,6 +7,7 @@ import pytest
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import kind_of
 from ticonderoga.engine.hand import Grasp, Muster, Stroke
+from ticonderoga.games.liberty_or_death.order import GARRISON, MARCH, RALLY
 
 
 def stroke(lod: Situation, start: str, goal: str, grasp: Grasp | None = None) -> Stroke:
@@ -167,3 +168,61 @@ def test_a_scout_is_drawn_along_its_way() -> None:
     lod.indians("command scout")
     assert drawn(lod, "Northwest", "Virginia") == ["scout northwest virginia"]
     assert stroke(lod, "Virginia", "Northwest").against is not None
+
+
+def rallying() -> Situation:
+    lod = Situation().put(
+        "patriot fort, militia @ Pennsylvania", "2 militia, active militia, Washington @ New York",
+        "continental @ Maryland-Delaware", "militia @ New Jersey",
+    )  # fmt: skip
+    return lod.card(order="PBIF").begin()
+
+
+def test_a_fort_calls_militia_in_by_hand() -> None:
+    """3.3.1d"""
+    lod = rallying().patriots("command rally")
+    assert drawn(lod, "New York", "Pennsylvania") == [
+        "draw_in pennsylvania", "move new_york militia 2", "move new_york active_militia 1",
+        "lead washington",
+    ]  # fmt: skip
+    found = mustered(lod, "New York")
+    assert found.goals == [lod.space("Pennsylvania")]
+    assert [(lot.lot, lot.most) for lot in found.lots] == [
+        (kind_of("militia"), 2), (kind_of("active militia"), 1),
+    ]  # fmt: skip
+    draw(lod, "New York", "Pennsylvania", lots(("militia", 1)))
+    assert mustered(lod, "New Jersey").goal == lod.space("Pennsylvania")
+    draw(lod, "New Jersey", "Pennsylvania")
+    lod.patriots("arrive")
+    assert lod.at("Pennsylvania") == "3 militia, 1 patriot fort"
+
+
+def test_what_no_fort_calls_is_told() -> None:
+    lod = rallying().patriots("command rally")
+    assert mustered(lod, "Maryland-Delaware").lots == []
+    no_fort = stroke(lod, "New York", "Connecticut-Rhode Island")
+    assert no_fort.against is not None
+    assert no_fort.against.key == "needs_patriot_fort"
+    more = stroke(lod, "New Jersey", "Pennsylvania", lots(("militia", 2)))
+    assert [(lot, reason.key) for lot, reason in more.lots_stay] == [
+        (kind_of("militia"), "not_so_many")
+    ]
+
+
+def test_a_village_calls_war_parties_in_by_hand() -> None:
+    """3.4.1d"""
+    lod = Situation().put("village @ Northwest", "2 war parties @ Southwest")
+    lod.card(order="IBPF").begin().indians("command gather")
+    assert drawn(lod, "Southwest", "Northwest") == [
+        "draw_in northwest", "move southwest war_party 2",
+    ]  # fmt: skip
+
+
+def test_before_the_command_each_that_moves_them_is_a_way() -> None:
+    ways = stroke(rallying(), "New York", "Pennsylvania").ways
+    assert [way[0] for way in ways] == [("command", MARCH), ("command", RALLY)]
+    assert [way[1][0] for way in ways] == ["destination", "draw_in"]
+    lod = Situation().put("3 regulars @ Massachusetts", "2 regulars @ Boston").begin()
+    ways = stroke(lod, "Massachusetts", "Boston").ways
+    assert [way[0] for way in ways] == [("command", MARCH), ("command", GARRISON)]
+    assert lod.space("Savannah") in (mustered(lod, "Massachusetts").goals or [])

@@ -124,6 +124,19 @@ def test_isolated_markers_count_against_their_owner() -> None:
     assert worth(ww, AMERICAN, "year_end") == 0
 
 
+def test_markers_hang_by_what_their_group_touches() -> None:
+    """10.3 Isolation takes a whole group at once: another CU, two instead of one, or a free space
+    to go to make it safer, and Congress alone holds it as badly as a single CU."""
+    ww = Situation().congress("dispersed")
+    everywhere = [label for label in ww.board.labels if label != "Newport"]
+    ww.american_pc("Newport").british_pc(*everywhere)
+    alone = worth(ww, AMERICAN, "thread")
+    one = worth(ww.put("American 1 @ Newport"), AMERICAN, "thread")
+    two = worth(ww.put("American 2 @ Newport"), AMERICAN, "thread")
+    assert alone < one < two
+    assert worth(ww, BRITISH, "thread") == -two
+
+
 def test_the_last_cus_are_dear() -> None:
     """13.1"""
     ww = Situation()

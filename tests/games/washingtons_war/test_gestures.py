@@ -6,6 +6,7 @@ from tests.conformance.washingtons_war.situation import Situation
 from ticonderoga.engine.hand import Grasp, Muster, Stroke
 
 BRITISH = 1
+CAMPAIGN = 67
 
 
 def stroke(ww: Situation, start: str, goal: str, grasp: Grasp | None = None) -> Stroke:
@@ -119,7 +120,54 @@ def test_a_general_beyond_the_card_is_shown_with_the_reason() -> None:
     assert drawn(ww, "New York", "Westchester") == []
 
 
-def test_nobody_is_taken_up_while_a_card_is_chosen() -> None:
-    ww = Situation().put("Howe 5 @ New York").hand(british=[45]).british_turn().begin()
+def ways(ww: Situation, start: str, goal: str) -> list[list[str]]:
+    return [
+        [ww.rules.notation.write(choice) for choice in way] for way in stroke(ww, start, goal).ways
+    ]
+
+
+def before_a_card(*hand: int) -> Situation:
+    ww = Situation().put("Howe 5 @ New York", "Carleton 2 @ Quebec").hand(british=hand)
+    return ww.british_turn()
+
+
+def test_before_a_card_is_played_every_card_that_activates_him_is_a_way() -> None:
+    """7.1, 7.2 Howe (3) goes by a 3, by a 2 that joins a 1 in the queue, or by a campaign; a 1 or a
+    2 alone does not reach him."""
+    ww = before_a_card(2, CAMPAIGN, 30, 45)
+    ww.start.queues[BRITISH] = (1,)
+    ww.begin()
+    assert mustered(ww, "New York").pieces == [(ww.general("Howe"), None)]
+    found = ways(ww, "New York", "Westchester")
+    assert [way[0] for way in found] == ["activate 45", "queue 30", f"campaign {CAMPAIGN}"]
+    assert {tuple(way[1:]) for way in found} == {("general howe", "march westchester")}
+    for place in range(len(found)):
+        trial = ww.match.fork()
+        for choice in stroke(ww, "New York", "Westchester").ways[place]:
+            trial.choose(choice)
+        assert trial.position.generals[ww.general("Howe")] == ww.space("Westchester")
+
+
+def test_a_part_of_his_cus_goes_by_every_card() -> None:
+    ww = before_a_card(45, 46).begin()
+    found = stroke(ww, "New York", "Westchester", Grasp(lots=((BRITISH, 2),))).ways
+    assert len(found) == 2
+    assert [way[2] for way in found] == [("carry", 2, 0)] * 2
+
+
+def test_a_campaign_that_leads_the_year_is_begun_by_hand() -> None:
+    ww = before_a_card(CAMPAIGN).step("first-player").begin()
+    assert ww.ask is not None
+    assert ww.ask.question.key == "lead"
+    assert drawn(ww, "New York", "Westchester")[0] == f"lead {CAMPAIGN}"
+
+
+def test_nobody_is_taken_up_whom_no_card_activates() -> None:
+    ww = before_a_card(30).begin()
     assert mustered(ww, "New York").pieces == []
-    assert drawn(ww, "New York", "Westchester") == []
+    assert mustered(ww, "Boston").pieces == []
+    refused = stroke(ww, "New York", "Westchester")
+    assert not refused.ways
+    assert refused.against is not None
+    assert refused.against.key == "no_card_activates"
+    assert stroke(ww, "Boston", "New York").against is None

@@ -186,8 +186,9 @@ def test_a_threatened_capital_is_reinforced(planner: Planner) -> None:
     new_york = ww.board.colony_ids.index("NY")
     everywhere = [s for s in range(ww.board.size) if ww.board.colony[s] != new_york]
     ww.american_pc(*[ww.board.labels[space] for space in everywhere])
+    ww.british_pc(*[ww.board.labels[space] for space in ww.board.colony_spaces[new_york]])
     ww.put("Clinton 3 @ New York", "Washington 5 @ Hartford", "American 4 @ Charleston")
-    ww.british_pc("New York", "Long Island", "Albany", "Westchester")
+    ww.put("American 2 @ Quebec")
     ww.american("reinforce 45")
     let_play(ww, AMERICAN, planner)
     assert ww.cus("Philadelphia")[0] >= 1

@@ -82,7 +82,9 @@ class Spellings:
         if found:
             labels = listed([self.labels[space] for space in found], "or")
             raise PackError(f'{len(found)} spaces are called "{text}": say {labels}.')
-        raise PackError(f'There is no space "{text}" on the map. {did_you_mean(text, self.labels)}')
+        raise PackError(
+            f'There is no space "{text}" on the map. {did_you_mean(text, self.labels)}'
+        )
 
 
 def same_name(row: Fields, name: str, others: Iterable[str], remedy: str) -> None:

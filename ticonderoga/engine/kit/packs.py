@@ -68,7 +68,9 @@ class PackFiles:
 class Packs(Generic[P]):
     """The packs of one game. The built-in one is read once; a folder's every time."""
 
-    def __init__(self, package: str, files: Sequence[str], read: Callable[[PackFiles], P]) -> None:
+    def __init__(
+        self, package: str, files: Sequence[str], read: Callable[[PackFiles], P]
+    ) -> None:
         self.package: str = package
         self.files: tuple[str, ...] = tuple(files)
         self.read: Callable[[PackFiles], P] = read

@@ -68,6 +68,19 @@ TIME_TO_RAID: Final = 6.0
 DECIDED: Final = 45.0
 """What it is worth to have the threshold of the Year when the Year ends."""
 
+TERMS: Final[tuple[tuple[str, str], ...]] = (
+    ("vp", "Victory Points (18.1)"),
+    ("raids", "Raid Points (9.3)"),
+    ("bonus", "Scenario Bonuses (18.2.1)"),
+    ("europe", "War in Europe chits (18.3.2)"),
+    ("year", "the threshold of the Year (18.2)"),
+    ("units", "units (3.0)"),
+    ("markers", "stacks Routed or Out of Supply (13.8, 14.1.1)"),
+    ("control", "control of spaces (2.1.2)"),
+    ("reach", "spaces threatened and covered (10.2)"),
+    ("battles", "Battles to come (13.0)"),
+)
+
 
 class Judge:
     """Evaluates positions of one pack; what follows from the map is reckoned once."""
@@ -81,31 +94,34 @@ class Judge:
 
     def score(self, g: Position, seat: int) -> float:
         """The sum of the terms."""
-        total = 0.0
-        for _, value, _ in self._british(g):
-            total += value
+        total = sum(self._british(g))
         return total if seat == BRITISH else -total
 
     def evaluate(self, g: Position, seat: int) -> list[Term]:
-        sign = 1.0 if seat == BRITISH else -1.0
-        return [Term(key, sign * value, text) for key, value, text in self._british(g)]
+        values = self.values(g, seat)
+        return [Term(key, values[at], text) for at, (key, text) in enumerate(TERMS)]
 
-    def _british(self, g: Position) -> list[tuple[str, float, str]]:
+    def values(self, g: Position, seat: int) -> list[float]:
+        """What each term of TERMS is worth to the seat."""
+        values = self._british(g)
+        return values if seat == BRITISH else [-value for value in values]
+
+    def _british(self, g: Position) -> list[float]:
         late = (g.round - 1) / (LAST_AR - 1)
         bonus = _bonus(g, BRITISH) - _bonus(g, FRENCH)
         europe = max(g.wie[BRITISH], 0) - max(g.wie[FRENCH], 0)
         units, marked = _material(g)
         return [
-            ("vp", VICTORY_POINT * (g.vp - 0.5), "Victory Points (18.1)"),
-            ("raids", _raid_worth(g) * (g.raid[BRITISH] - g.raid[FRENCH]), "Raid Points (9.3)"),
-            ("bonus", VICTORY_POINT * bonus * (0.35 + 0.6 * late), "Scenario Bonuses (18.2.1)"),
-            ("europe", VICTORY_POINT * europe * 0.8, "War in Europe chits (18.3.2)"),
-            ("year", _year(g, bonus + europe, late), "the threshold of the Year (18.2)"),
-            ("units", units, "units (3.0)"),
-            ("markers", -marked, "stacks Routed or Out of Supply (13.8, 14.1.1)"),
-            ("control", self._control(g), "control of spaces (2.1.2)"),
-            ("reach", self._reach(g), "spaces threatened and covered (10.2)"),
-            ("battles", self._battles(g), "Battles to come (13.0)"),
+            VICTORY_POINT * (g.vp - 0.5),
+            _raid_worth(g) * (g.raid[BRITISH] - g.raid[FRENCH]),
+            VICTORY_POINT * bonus * (0.35 + 0.6 * late),
+            VICTORY_POINT * europe * 0.8,
+            _year(g, bonus + europe, late),
+            units,
+            -marked,
+            self._control(g),
+            self._reach(g),
+            self._battles(g),
         ]
 
     def _control(self, g: Position) -> float:
@@ -154,6 +170,13 @@ class Judge:
             value = chance * (gain + hurt) - (1.0 - chance) * loss
             total += value if attacker == BRITISH else -value
         return total
+
+
+def progress(g: Position) -> float:
+    """How far the scenario has come, from 0 to 1."""
+    years = g.scenario.years
+    gone = len([year for year in years if year < g.year])
+    return min(1.0, (gone + g.round / (LAST_AR + 1)) / len(years))
 
 
 def _worth_of(board: Board, space: int) -> float:

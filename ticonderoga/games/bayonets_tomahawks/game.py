@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario, Setting
+from ticonderoga.engine.kit.chances import chances_function, load_chances
 from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.bayonets_tomahawks.data.kinds import AP_IDS, FACTION_IDS
@@ -19,7 +20,9 @@ from ticonderoga.games.bayonets_tomahawks.drawing.scene import (
 )
 from ticonderoga.games.bayonets_tomahawks.drawing.things import NO_EVENT
 from ticonderoga.games.bayonets_tomahawks.edition import OPTIONS, Edition
-from ticonderoga.games.bayonets_tomahawks.evaluate import Judge
+from ticonderoga.games.bayonets_tomahawks.evaluate import TERMS as EVALUATION_TERMS
+from ticonderoga.games.bayonets_tomahawks.evaluate import Judge, progress
+from ticonderoga.games.bayonets_tomahawks.features import features
 from ticonderoga.games.bayonets_tomahawks.gestures import gesture, muster
 from ticonderoga.games.bayonets_tomahawks.habits import (
     Scout,
@@ -44,6 +47,7 @@ from ticonderoga.games.bayonets_tomahawks.text.year import ENDINGS
 from ticonderoga.games.bayonets_tomahawks.view import redeal, view
 
 SEATS: Final = FACTION_IDS
+_CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in EVALUATION_TERMS])
 _COUNTED: Final = {
     "vps": ("Victory Point", "Victory Points"),
     "raid_points": ("Raid Point", "Raid Points"),
@@ -126,7 +130,9 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         odds=odds,
         guidance=Guidance(
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
-            quick_choice=quick_choice, promising=scout.promising,
+            quick_choice=quick_choice, promising=scout.promising, terms=EVALUATION_TERMS,
+            values=judge.values, progress=progress,
+            chances=chances_function(_CHANCES, judge.values, progress, scenario.id),
         ),
         board=lambda: describe_board(pack),
         handbook=make_handbook,
@@ -137,6 +143,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         pack_digest=pack.label.digest,
         data=Data(edition, pack, scenario),
         invariants=invariants,
+        features=lambda: features(pack),
         spellings=spellings_of(pack),
         setting=Setting(lambda: empty_board(pack, edition, scenario), put),
         gesture=gesture,

@@ -101,7 +101,8 @@ def _reason(bar: str, piece: int) -> Reason | None:
 
 def gesture(g: Position, ask: Ask, start: int, goal: int, grasp: Grasp) -> Stroke:
     """10.2, 11.0 The choices that bring these pieces (all that can go, if none are named) from
-    a space to another: an AP if one is still to be chosen, the Action, who goes, the way."""
+    a space to another: an AP if one is still to be chosen (any that takes as many along), the
+    Action, who goes, the way."""
     key = ask.question.key
     known = [piece for piece in dict.fromkeys(grasp.pieces) if 0 <= piece < g.pieces.count]
     if key == GATHERING:
@@ -115,11 +116,18 @@ def gesture(g: Position, ask: Ask, start: int, goal: int, grasp: Grasp) -> Strok
         return Stroke()
     wanted = named or [piece for piece in g.at(ask.seat, start) if is_mobile(g, piece)]
     for only_light in (False, True):
+        ways: list[list[Choice]] = []
+        stays: list[tuple[int, Reason]] = []
         for ap in _aps(g, ask):
             found = _activated(g, Move(ask.seat, ap, start, only_light), goal, wanted)
-            if found.choices:
-                spent: list[Choice] = [("spend", ap)] if key in SPENDING else []
-                return Stroke([*spent, *found.choices], found.stays)
+            if not found.choices or (ways and len(found.stays) > len(stays)):
+                continue
+            if len(found.stays) < len(stays):
+                ways.clear()
+            stays = found.stays
+            ways.append([("spend", ap), *found.choices] if key in SPENDING else found.choices)
+        if ways:
+            return Stroke(stays=stays, ways=ways)
     return Stroke([], _unfit(g, ask.seat, wanted))
 
 

@@ -73,6 +73,8 @@ def _rating(g: Position, choice: Choice) -> int:
     return g.pieces.rating[choice[1]] if len(choice) > 1 else -1
 
 
+
+
 # ---------------------------------------------------------------------- what is worth a look
 
 MOST_ACTIONS: Final = 9

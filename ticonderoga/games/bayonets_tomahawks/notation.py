@@ -236,6 +236,8 @@ def write_position(g: Position) -> str:
     return write_lines(g, LINES)
 
 
-def read_position(text: str, pack: Pack, edition: Edition, scenario: ScenarioData) -> Position:
+def read_position(
+    text: str, pack: Pack, edition: Edition, scenario: ScenarioData
+) -> Position:
     """A position from its text; an error names the line."""
     return read_lines(Position(pack, edition, scenario, Dice()), LINES, text)

@@ -92,7 +92,9 @@ def raid_odds(g: Position, way: RaidWay, choice: Choice) -> Odds:
         f"the Raid succeeds: {said}", float(arrives * good), "9.3", sides=(way.faction,),
         success=True,
     )  # fmt: skip
-    failure = Outcome("the Raid fails", float(arrives * (1 - good)), "9.3", sides=(way.faction,))
+    failure = Outcome(
+        "the Raid fails", float(arrives * (1 - good)), "9.3", sides=(way.faction,)
+    )
     title = f"{g.pieces.labels[way.piece]} raids {g.board.labels[target]}"
     notes = [Note("On the safest way.", "9.1")] if choice[0] != "way" else []
     return Odds(title, [success, failure, *outcomes], modifiers, notes)
@@ -101,7 +103,9 @@ def raid_odds(g: Position, way: RaidWay, choice: Choice) -> Odds:
 # ---------------------------------------------------------------------- 13 Battles
 
 
-def attack_odds(g: Position, faction: int, pieces: list[int], space: int, mark: int) -> Odds | None:
+def attack_odds(
+    g: Position, faction: int, pieces: list[int], space: int, mark: int
+) -> Odds | None:
     """10.7 The Battle that would come of these units entering a space, as if it were fought at
     once; None if there would be none."""
     if not pieces or not must_attack(g, faction, count_units(g, pieces), space):
@@ -197,3 +201,5 @@ def _note(endings: Endings, chance: float) -> Note:
         "Both sides use their best Commander and every reroll, and no Event.",
         "13.3.3",
     )
+
+

@@ -174,3 +174,5 @@ def spellings_of(pack: Pack) -> dict[str, dict[str, int]]:
     """What people may call spaces and pieces besides their names."""
     pieces = {name.lower(): piece for piece, name in enumerate(pack.pieces.names)}
     return {"space": {}, "piece": pieces}
+
+

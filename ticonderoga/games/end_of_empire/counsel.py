@@ -33,6 +33,9 @@ class Counsel:
     def evaluate(self, g: Position, seat: int) -> list[Term]:
         return self.judge().evaluate(g, seat)
 
+    def values(self, g: Position, seat: int) -> list[float]:
+        return self.judge().values(g, seat)
+
     def score(self, g: Position, seat: int) -> float:
         return self.judge().score(g, seat)
 

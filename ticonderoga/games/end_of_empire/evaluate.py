@@ -80,6 +80,19 @@ REGULAR: Final = 60.0
 """15.8 What all steps of regulars that may be lost before Lord North falls are worth together."""
 
 
+TERMS: Final[tuple[tuple[str, str], ...]] = (
+    ("goals", "hexes that decide the scenario (5.1)"),
+    ("nearly", "how little a victory still lacks"),
+    ("verdict", "who would win if it ended now"),
+    ("reach", "strength near these hexes, and their cover"),
+    ("units", "units and their steps (2.13)"),
+    ("leaders", "leaders, and whom they command (8.1)"),
+    ("forts", "forts with a garrison (11.12)"),
+    ("fleets", "fleets at sea (14)"),
+    ("supply", "supply before winter (6)"),
+    ("politics", "entry of France, economy (15)"),
+)
+
 Approach = tuple[float, float]
 """How near a stack is, and what it attacks with."""
 
@@ -100,32 +113,35 @@ class Judge:
 
     def score(self, g: Position, seat: int) -> float:
         """The sum of the terms."""
-        total = 0.0
-        for _, value, _ in self._british(g):
-            total += value
+        total = sum(self._british(g))
         return total if seat == BRITISH else -total
 
     def evaluate(self, g: Position, seat: int) -> list[Term]:
-        sign = sign_of(seat)
-        return [Term(key, sign * value, text) for key, value, text in self._british(g)]
+        values = self.values(g, seat)
+        return [Term(key, values[at], text) for at, (key, text) in enumerate(TERMS)]
 
-    def _british(self, g: Position) -> list[tuple[str, float, str]]:
+    def values(self, g: Position, seat: int) -> list[float]:
+        """What each term of TERMS is worth to the seat."""
+        values = self._british(g)
+        return values if seat == BRITISH else [-value for value in values]
+
+    def _british(self, g: Position) -> list[float]:
         holders = [controller(g, hex) for hex in self.goals.hexes]
         units, leaders = self._material(g)
         stakes = self.stakes(holders)
         nearly = self.goals.nearly(holders, stakes)
         reach = self._reach(g, holders, stakes)
         return [
-            ("goals", self._held(holders), "hexes that decide the scenario (5.1)"),
-            ("nearly", nearly, "how little a victory still lacks"),
-            ("verdict", _verdict(g), "who would win if it ended now"),
-            ("reach", reach, "strength near these hexes, and their cover"),
-            ("units", units, "units and their steps (2.13)"),
-            ("leaders", leaders, "leaders, and whom they command (8.1)"),
-            ("forts", _forts(g), "forts with a garrison (11.12)"),
-            ("fleets", self._fleets(g, stakes), "fleets at sea (14)"),
-            ("supply", self._supply(g), "supply before winter (6)"),
-            ("politics", _politics(g), "entry of France, economy (15)"),
+            self._held(holders),
+            nearly,
+            _verdict(g),
+            reach,
+            units,
+            leaders,
+            _forts(g),
+            self._fleets(g, stakes),
+            self._supply(g),
+            _politics(g),
         ]
 
     # ------------------------------------------------------------------ places
@@ -381,12 +397,17 @@ def _regular(pack: Pack, scenario: ScenarioData) -> float:
 # ---------------------------------------------------------------------- the rest
 
 
-def _verdict(g: Position) -> float:
-    """Who would win now, the more so the later it is."""
+def progress(g: Position) -> float:
+    """How far the scenario has come, from 0 to 1."""
     scenario = g.scenario
     length = max(1, scenario.last_turn - scenario.first_turn)
-    late = (g.turn - scenario.first_turn) / length
-    for condition in scenario.victory:
+    return (g.turn - scenario.first_turn) / length
+
+
+def _verdict(g: Position) -> float:
+    """Who would win now, the more so the later it is."""
+    late = progress(g)
+    for condition in g.scenario.victory:
         if condition.when in (victory.END, victory.OPERATIONS) and holds(g, condition):
             if condition.winner == NOBODY:
                 return 0.0

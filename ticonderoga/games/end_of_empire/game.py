@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario, Setting
+from ticonderoga.engine.kit.chances import chances_function, load_chances
 from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.end_of_empire.counsel import Counsel
@@ -16,7 +17,9 @@ from ticonderoga.games.end_of_empire.drawing.board import describe_board
 from ticonderoga.games.end_of_empire.drawing.scene import draw_scene
 from ticonderoga.games.end_of_empire.drawing.supply import draw_supply
 from ticonderoga.games.end_of_empire.edition import OPTIONS, Edition
-from ticonderoga.games.end_of_empire.evaluate import MISJUDGED, WORTH_OF_VICTORY
+from ticonderoga.games.end_of_empire.evaluate import MISJUDGED, WORTH_OF_VICTORY, progress
+from ticonderoga.games.end_of_empire.evaluate import TERMS as EVALUATION_TERMS
+from ticonderoga.games.end_of_empire.features import features
 from ticonderoga.games.end_of_empire.gestures import gesture, muster
 from ticonderoga.games.end_of_empire.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.end_of_empire.invariants import invariants
@@ -39,6 +42,7 @@ from ticonderoga.games.end_of_empire.text.words import LOG, PROMPTS, REASONS, TE
 from ticonderoga.games.end_of_empire.view import redeal, view
 
 SEATS: Final = SIDE_IDS
+_CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in EVALUATION_TERMS])
 _COUNTED: Final = {
     "steps": ("step", "steps"),
     "units": ("unit", "units"),
@@ -116,7 +120,9 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         guidance=Guidance(
             counsel.score, opens_turn, equivalents, quick_choice, counsel.promising,
             win_value=WORTH_OF_VICTORY, proposals=counsel.proposals,
-            misjudgement=MISJUDGED,
+            misjudgement=MISJUDGED, terms=EVALUATION_TERMS, values=counsel.values,
+            progress=progress,
+            chances=chances_function(_CHANCES, counsel.values, progress, scenario.id),
         ),
         board=lambda: describe_board(pack, scenario),
         handbook=lambda: make_handbook(pack),
@@ -129,6 +135,7 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
         gesture=gesture,
         muster=muster,
         invariants=invariants,
+        features=lambda: features(pack),
         spellings={"space": pack.spellings, "piece": {}},
         setting=Setting(lambda: empty_board(pack, edition, scenario), put),
     )  # fmt: skip

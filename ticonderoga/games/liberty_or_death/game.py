@@ -16,6 +16,7 @@ from ticonderoga.engine.game import (
     Scenario,
     Setting,
 )
+from ticonderoga.engine.kit.chances import chances_function, load_chances
 from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.liberty_or_death.data.pack import PACKS, Pack
@@ -34,7 +35,16 @@ from ticonderoga.games.liberty_or_death.drawing.board import describe_board
 from ticonderoga.games.liberty_or_death.drawing.scene import draw_gauges, draw_scene
 from ticonderoga.games.liberty_or_death.edition import OPTIONS as EDITION_OPTIONS
 from ticonderoga.games.liberty_or_death.edition import Edition
-from ticonderoga.games.liberty_or_death.evaluate import CLEAR_LEAD, DECIDED, evaluate, score
+from ticonderoga.games.liberty_or_death.evaluate import (
+    CLEAR_LEAD,
+    DECIDED,
+    evaluate,
+    progress,
+    score,
+    values,
+)
+from ticonderoga.games.liberty_or_death.evaluate_weights import TERMS
+from ticonderoga.games.liberty_or_death.features import features
 from ticonderoga.games.liberty_or_death.gestures import gesture, muster
 from ticonderoga.games.liberty_or_death.habits import opens_turn, quick_choice
 from ticonderoga.games.liberty_or_death.invariants import invariants
@@ -70,9 +80,7 @@ from ticonderoga.games.liberty_or_death.text.words import (
 )
 from ticonderoga.games.liberty_or_death.view import redeal, view
 
-CHANCE_SCALE: Final = 10.0
-"""The lead in evaluation that makes the odds of winning e squared to 1: fitted on 100 games of
-non-players (10,556 positions; log loss 1.19, and 1.39 for a guess)."""
+_CHANCES: Final = load_chances(__package__ or "", FACTION_IDS, [key for key, _ in TERMS])
 
 
 class Data:
@@ -174,7 +182,8 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         gauges=draw_gauges,
         guidance=Guidance(
             score=score, opens_turn=opens_turn, quick_choice=quick_choice, win_value=DECIDED,
-            clear_lead=CLEAR_LEAD, chance_scale=CHANCE_SCALE,
+            clear_lead=CLEAR_LEAD, terms=TERMS, values=values, progress=progress,
+            chances=chances_function(_CHANCES, values, progress, edition.scenario),
         ),
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,
@@ -182,6 +191,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         sealed=_seal,
         tell_controller=_tell_controller,
         invariants=invariants,
+        features=lambda: features(pack),
         spellings=spellings_of(pack),
         setting=Setting(lambda: empty_board(pack, edition), put),
         gesture=gesture,

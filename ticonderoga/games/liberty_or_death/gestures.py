@@ -1,8 +1,9 @@
 """What a hand means that takes up a stack, or part of it, and draws it to another space.
 
-A stroke is a list of choices that are made one after another like any others: the March itself if
-it is not begun yet, the destination, who goes, the leader with them. A destination that is still
-open is closed first. Allies are moved only if they are named, since they have a say or a price.
+A stroke is a list of choices that are made one after another like any others: the Command if none
+is begun yet (each that moves them there is a way), the destination, who goes, the leader with them.
+A destination that is still open is closed first. Allies are moved only if they are named, since
+they have a say or a price.
 """
 
 from __future__ import annotations
@@ -23,8 +24,11 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 from ticonderoga.games.liberty_or_death.data.spaces import MAP
 from ticonderoga.games.liberty_or_death.order import (
     GARRISON,
+    GATHER,
     MARCH,
     RAID,
+    RALLY,
+    SCOUT,
     Order,
     rule_of_command,
 )
@@ -35,7 +39,12 @@ from ticonderoga.games.liberty_or_death.rules.garrison import (
     bars_closing,
     bars_transfer,
 )
-from ticonderoga.games.liberty_or_death.rules.indians import SCOUTING, bars_scout
+from ticonderoga.games.liberty_or_death.rules.indians import (
+    GATHERING,
+    SCOUTING,
+    bars_homecoming,
+    bars_scout,
+)
 from ticonderoga.games.liberty_or_death.rules.marching import (
     ARRIVE,
     DESTINATION,
@@ -52,26 +61,43 @@ from ticonderoga.games.liberty_or_death.rules.movers import (
     most,
     unmoved,
 )
+from ticonderoga.games.liberty_or_death.rules.patriots import RALLYING, bars_draw_in
 from ticonderoga.games.liberty_or_death.rules.raid import RAIDING, bars_raid
 from ticonderoga.games.liberty_or_death.rules.raiders import bars_raider
+from ticonderoga.games.liberty_or_death.rules.recruiting import DRAWING, bars_draw, irregulars_of
 from ticonderoga.games.liberty_or_death.rules.turn import COMMAND_AFTER, TURN, new_order
 
 BEFORE: Final = (TURN.key, COMMAND_AFTER.key)
-"""The questions at which a March can still be begun."""
-MARCHING: Final = (DESTINATION.key, MARCHERS.key)
+"""The questions at which a Command can still be begun."""
+MOVING: Final = (MARCH, GARRISON, RALLY, GATHER, SCOUT, RAID)
+"""The Commands that bring units from a space to another."""
+CALLING: Final = (RALLY, GATHER)
+"""Those that call irregulars in from around."""
+UNDER_WAY: Final = (
+    DESTINATION.key, MARCHERS.key, GARRISONING.key, RALLYING.key, GATHERING.key, DRAWING.key,
+    SCOUTING.key, RAIDING.key,
+)  # fmt: skip
+"""The questions of these Commands at which units are moved."""
 
 
 # ---------------------------------------------------------------------- whom a hand may take up
 
 
 def muster(g: Position, ask: Ask, space: int) -> Muster:
-    """3.1 Who could go from a space by the Command in hand, or by a March that may begin."""
-    key = ask.question.key
-    order = _order(g, ask)
-    if order is None:
-        return Muster()
-    if key in (RAIDING.key, SCOUTING.key):
-        return _war_parties(g, key, order, space)
+    """3.1 Who could go from a space by the Command in hand, or by one that may begin."""
+    found = [_mustered(g, order, space) for order in _orders(g, ask)]
+    able = [each for each in found if [lot for lot in each.lots if lot.reason is None]]
+    if not able:
+        return found[0] if found else Muster()
+    goals = {goal for each in able for goal in each.goals or []}
+    return Muster(able[0].pieces, False, able[0].lots, able[0].goal, sorted(goals))
+
+
+def _mustered(g: Position, order: Order, space: int) -> Muster:
+    if order.command in (SCOUT, RAID):
+        return _war_parties(g, order, space)
+    if order.command in CALLING:
+        return _irregulars(g, order, space)
     target = order.target if order.target != space else -1
     kinds = (BRITISH_REGULAR,) if order.command == GARRISON else MOVERS[order.faction]
     lots: list[Lot] = []
@@ -92,17 +118,33 @@ def muster(g: Position, ask: Ask, space: int) -> Muster:
     leaders: list[tuple[int, Reason | None]] = [
         (leader, None) for leader in _leaders(g, order, space)
     ]
-    return Muster(leaders, False, lots, target, _goals(g, key, order, space))
+    return Muster(leaders, False, lots, target, _goals(g, order, space))
 
 
-def _war_parties(g: Position, key: str, order: Order, space: int) -> Muster:
+def _irregulars(g: Position, order: Order, space: int) -> Muster:
+    """3.3.1d, 3.4.1d Militia or War Parties that a Fort or a Village around calls in."""
+    goals = _goals(g, order, space)
+    if not goals:
+        return Muster(goals=[])
+    counts = [(kind, unmoved(g, order, kind, space)) for kind in irregulars_of(order.faction)]
+    lots = [Lot(kind, number) for kind, number in counts if number]
+    leaders: list[tuple[int, Reason | None]] = [
+        (leader, None)
+        for leader in _leaders(g, order, space)
+        if LEADER_FACTION[leader] == order.faction
+    ]
+    target = order.target if order.target != space else -1
+    return Muster(leaders, False, lots, target, goals)
+
+
+def _war_parties(g: Position, order: Order, space: int) -> Muster:
     """3.4.3, 3.4.4 War Parties that Scout or Raid from a Province."""
     lots: list[Lot] = []
     for kind in (WAR_PARTY, ACTIVE_WAR_PARTY):
         number = unmoved(g, order, kind, space)
         if number:
             lots.append(Lot(kind, 1 if order.command == RAID else number))
-    return Muster(lots=lots, goal=order.target, goals=_goals(g, key, order, space))
+    return Muster(lots=lots, goal=order.target, goals=_goals(g, order, space))
 
 
 def _leaders(g: Position, order: Order, space: int) -> list[int]:
@@ -112,16 +154,18 @@ def _leaders(g: Position, order: Order, space: int) -> list[int]:
     return [leader for leader in pair if g.leaders[leader] == space]
 
 
-def _order(g: Position, ask: Ask) -> Order | None:
-    """The Command that moves units now, or the March with which the turn may go on."""
+def _orders(g: Position, ask: Ask) -> list[Order]:
+    """The Command that moves units now, or those with which the turn may go on."""
     key = ask.question.key
-    if key in BEFORE:
-        if ("command", MARCH) not in ask.question.offer(g, ask):
-            return None
-        return new_order(g, ask.seat, MARCH) if g.order is None else g.order.begun(MARCH)
-    if key in MARCHING or key in (GARRISONING.key, RAIDING.key, SCOUTING.key):
-        return g.order
-    return None
+    if key in UNDER_WAY:
+        return [] if g.order is None else [g.order]
+    if key not in BEFORE:
+        return []
+    offered = ask.question.offer(g, ask)
+    begun = [command for command in MOVING if ("command", command) in offered]
+    if g.order is None:
+        return [new_order(g, ask.seat, command) for command in begun]
+    return [g.order.begun(command) for command in begun]
 
 
 def _bars_kind(g: Position, order: Order, origin: int, kind: int) -> str:
@@ -143,26 +187,36 @@ def _reason(order: Order, bar: str, space: int, kind: int, number: int) -> Reaso
 
 def gesture(g: Position, ask: Ask, start: int, goal: int, grasp: Grasp) -> Stroke:
     """3.1 The choices that bring units (all of the faction's own, if none are named) from a space
-    to another."""
-    order = _order(g, ask)
-    if order is None:
-        return Stroke()
-    return _drawn(g, ask.question.key, order, start, goal, grasp)
+    to another; the Command comes first if it is still to be begun."""
+    orders = _orders(g, ask)
+    found = [_drawn(g, order, start, goal, grasp) for order in orders]
+    able = [place for place, each in enumerate(found) if each.choices]
+    if not able:
+        return found[0] if found else Stroke()
+    first = found[able[0]]
+    if ask.question.key not in BEFORE:
+        return first
+    ways: list[list[Choice]] = [
+        [("command", orders[place].command), *found[place].choices] for place in able
+    ]
+    return Stroke(stays=first.stays, lots_stay=first.lots_stay, ways=ways)
 
 
-def _goals(g: Position, key: str, order: Order, start: int) -> list[int]:
+def _goals(g: Position, order: Order, start: int) -> list[int]:
     """Where the whole stack can be drawn."""
-    return [goal for goal in MAP if _drawn(g, key, order, start, goal, WHOLE).choices]
+    return [goal for goal in MAP if _drawn(g, order, start, goal, WHOLE).choices]
 
 
-def _drawn(g: Position, key: str, order: Order, start: int, goal: int, grasp: Grasp) -> Stroke:
+def _drawn(g: Position, order: Order, start: int, goal: int, grasp: Grasp) -> Stroke:
     if start == goal:
         return Stroke()
-    if key == SCOUTING.key:
+    if order.command == SCOUT:
         return _scouted(g, order, start, goal)
-    if key == RAIDING.key:
+    if order.command == RAID:
         return _raided(g, order, start, goal, grasp)
-    choices: list[Choice] = [("command", MARCH)] if key in BEFORE else []
+    if order.command in CALLING:
+        return _called(g, order, start, goal, grasp)
+    choices: list[Choice] = []
     bar = ""
     if order.target != goal:
         if order.target >= 0:
@@ -229,6 +283,44 @@ def _moved(g: Position, trial: Order, start: int, grasp: Grasp, before: list[Cho
         own = grasp.whole and LEADER_FACTION[leader] == faction
         if (own or leader in grasp.pieces) and LEADER_FACTION[leader] in went:
             choices.append(("lead", leader))
+    return Stroke([*before, *choices], lots_stay=left)
+
+
+def _called(g: Position, order: Order, start: int, goal: int, grasp: Grasp) -> Stroke:
+    """3.3.1d, 3.4.1d Irregulars called in from around; those named, or all."""
+    before: list[Choice] = []
+    if order.target != goal:
+        if order.target >= 0:
+            before.append(ARRIVE)
+        bars = bars_draw_in if order.command == RALLY else bars_homecoming
+        bar = bars(g, order, goal)
+        if bar:
+            rule = rule_of_command(order.faction, order.command, bar)
+            return Stroke(against=Reason(bar, (goal,), rule))
+        before.append(("draw_in", goal))
+    trial = order.begun(order.command)
+    trial.target = goal
+    choices: list[Choice] = []
+    left: list[tuple[int, Reason]] = []
+    for kind in irregulars_of(order.faction):
+        there = unmoved(g, order, kind, start)
+        wanted = there if grasp.whole else grasp.count(kind)
+        if wanted <= 0:
+            continue
+        number = min(wanted, there)
+        bar = bars_draw(g, trial, start, kind, number)
+        reason = _reason(
+            trial, bar or ("not_so_many" if number < wanted else ""), start, kind, wanted
+        )
+        if reason is not None:
+            left.append((kind, reason))
+        if not bar:
+            choices.append(("move", start, kind, number))
+    if not choices:
+        return Stroke(lots_stay=left)
+    leader = g.leader_of[order.faction]
+    if g.leaders[leader] == start and (grasp.whole or leader in grasp.pieces):
+        choices.append(("lead", leader))
     return Stroke([*before, *choices], lots_stay=left)
 
 

@@ -8,7 +8,6 @@ from typing import Final
 from ticonderoga.engine.drawing import Board, Hand, Scene, Tone, empty_board, empty_scene
 from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.games.skirmish.position import CARDS, HILLS, value_of
-from ticonderoga.games.skirmish.text import RULES
 from ticonderoga.games.skirmish.view import View
 
 TONES: Final[tuple[Tone, ...]] = ("red", "blue", "green", "gold")
@@ -30,7 +29,6 @@ def describe_board(seats: tuple[str, ...]) -> Board:
     for card in range(CARDS):
         title, use = f"Card of {value_of(card)}", "Bid it in secret, or parry with it."
         board["cards"].append(draw.card(card, title, use, ("1", "2.1", "3.1"), ops=value_of(card)))
-    board["rules"] = dict(RULES)
     return board
 
 

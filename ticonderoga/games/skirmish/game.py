@@ -10,7 +10,7 @@ from ticonderoga.engine.game import Game, Option, Rules, Scenario, Term
 from ticonderoga.engine.kit.position_text import read_lines, write_lines
 from ticonderoga.engine.odds import Modifier, Note, Odds, Outcome
 from ticonderoga.engine.words import Words, naming
-from ticonderoga.games.skirmish import drawing, position, rules, text, view
+from ticonderoga.games.skirmish import drawing, features, position, rules, text, view
 from ticonderoga.games.skirmish.position import CARD_IDS, HILLS, LINES, Position, value_of
 
 SEATS: Final = ("red", "blue", "green", "gold")
@@ -73,6 +73,7 @@ def _rules(scenario: str, options: dict[str, str]) -> Rules:
         scene=lambda seen: drawing.draw_scene(seats, seen),
         private_scene=lambda g, seat: {"hands": drawing.draw_hands(view.view(g, seat))},
         invariants=position.invariants,
+        features=lambda: features.features(len(seats)),
     )  # fmt: skip
 
 

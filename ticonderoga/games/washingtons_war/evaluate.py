@@ -24,8 +24,11 @@ from ticonderoga.games.washingtons_war.evaluate_terms import (
     CONGRESS_THREAT,
     END_ODDS,
     END_ODDS_LATE,
+    FIRM_HOLD,
     FRANCE_WORTH,
-    ISOLATION_THREAD,
+    FREE_HOLD,
+    HANGING_MARKER,
+    LOOSE_HOLD,
     NAVY_WORTH,
     PLAY_LEFT,
     REGULARS_WORTH,
@@ -40,6 +43,7 @@ from ticonderoga.games.washingtons_war.evaluate_terms import (
 )
 from ticonderoga.games.washingtons_war.position import (
     CAMPAIGN,
+    DEAL,
     DISPERSED,
     FRANCE_NEUTRAL,
     IN_BOX,
@@ -54,9 +58,6 @@ from ticonderoga.games.washingtons_war.rules.victory import (
 _AMERICAN_DIGITS: Final = bytes.maketrans(b"\x00\x01\x02", b"010")
 _BRITISH_DIGITS: Final = bytes.maketrans(b"\x00\x01\x02", b"001")
 """Markers to binary digits: the quickest way from a list of them to a set of bits."""
-
-MANY: Final = 5
-"""Beyond so many markers that hang by a thread they hold each other."""
 
 
 class Judge:
@@ -78,11 +79,14 @@ class Judge:
         self._all: int = (1 << board.size) - 1
         self._near: list[int] = [sum(1 << other for other in ends) for ends in board.near]
         """Neighbours as bits."""
-        self._around: list[int] = [bits | 1 << space for space, bits in enumerate(self._near)]
+        self._around: list[int] = [
+            bits | 1 << space for space, bits in enumerate(self._near)
+        ]
         self._ports: int = sum(1 << port for port in board.ports)
         self._american: list[bool] = [who.side == AMERICAN for who in pieces.generals]
         self._hands: float = 2.0 * pieces.hand_size
         self._plays: tuple[int, int] = pieces.plays_per_year
+        self._first_year: int = pieces.first_year
         self._last_year: int = pieces.last_year
         top = max(card.number for card in pack.deck.cards)
         self._worth: list[list[float]] = [[0.0] * (top + 1), [0.0] * (top + 1)]
@@ -103,16 +107,28 @@ class Judge:
     def evaluate(self, g: Position, seat: int) -> list[Term]:
         """The terms, the heaviest first; those that weigh nothing are left out."""
         values = self.values(g, seat)
-        terms = [Term(key, values[at], text) for at, (key, text) in enumerate(TERMS) if values[at]]
+        terms = [
+            Term(key, values[at], text) for at, (key, text) in enumerate(TERMS) if values[at]
+        ]
         terms.sort(key=_weight)
         return terms
+
+    def progress(self, g: Position) -> float:
+        """How far the war has come, from 0 to 1."""
+        years = self._last_year + 1 - self._first_year
+        gone = g.year - self._first_year
+        return min(1.0, (gone + self._late(g)) / years if g.step > DEAL else gone / years)
+
+    def _late(self, g: Position) -> float:
+        """How far the year has come, from 0 to 1, by the cards in both hands."""
+        if g.step >= WINTER:
+            return 1.0
+        return 1.0 - min(1.0, (len(g.hands[AMERICAN]) + len(g.hands[BRITISH])) / self._hands)
 
     def values(self, g: Position, seat: int) -> list[float]:
         """What each term of TERMS is worth to the seat."""
         sign = 1.0 if seat == AMERICAN else -1.0
-        late = 1.0
-        if g.step < WINTER:
-            late -= min(1.0, (len(g.hands[AMERICAN]) + len(g.hands[BRITISH])) / self._hands)
+        late = self._late(g)
         forces = self._force_scale.weigh(g)
         stake = self._stake(g)
         colonies, verdict = self._political(g.pc, stake)
@@ -209,11 +225,57 @@ class Judge:
                 after = pc.copy()
             for space in lost:
                 after[space] = 0
-        thread = ISOLATION_THREAD * (min(MANY, len(doubtful)) - min(MANY, len(unsure)))
+        thread = self._threads(g, forces, american, british, free)
         if after is pc:
             return 0.0, thread
         colonies, verdict = self._political(after, stake)
         return colonies + verdict - before, thread
+
+    def _threads(
+        self, g: Position, forces: Forces, american: int, british: int, free: int
+    ) -> float:
+        """10.3 What the markers are worth to the American that isolation could take next."""
+        firm = forces.firm
+        loose = american & forces.held & ~firm
+        if g.congress != DISPERSED:
+            loose |= 1 << g.congress
+        ours = self._hanging(
+            american, american & forces.held & firm, loose, free & ~forces.british_cus
+        )
+        loose = british & (forces.british_cus | self._ports) & ~firm
+        theirs = self._hanging(
+            british, british & forces.british_cus & firm, loose, free & ~forces.held
+        )
+        return HANGING_MARKER * (theirs - ours)
+
+    def _hanging(self, markers: int, firm: int, loose: int, free: int) -> float:
+        """How many markers would be cut off, by a guess, if the other side set about it: those of
+        a connected group hang together by what it touches. Two CUs hold well; a CU, a general,
+        Congress or a port may be driven off or lost; a free space can be marked."""
+        near = self._near
+        left = markers
+        total = 0.0
+        while left:
+            frontier = left & -left
+            group = frontier
+            touched = frontier
+            size = 0
+            while frontier:
+                bit = frontier & -frontier
+                around = near[bit.bit_length() - 1]
+                found = around & left & ~group
+                group |= found
+                touched |= around
+                frontier = frontier ^ bit | found
+                size += 1
+            left ^= group
+            total += (
+                size
+                * FIRM_HOLD ** (touched & firm).bit_count()
+                * LOOSE_HOLD ** (touched & loose).bit_count()
+                * FREE_HOLD ** (touched & free).bit_count()
+            )
+        return total
 
     def _cut_off(self, markers: int, unsure: list[int]) -> list[int]:
         """Of the markers with no way out of their own, those no neighbour can help."""

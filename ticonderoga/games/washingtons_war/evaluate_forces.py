@@ -47,6 +47,7 @@ class Forces:
         "armies",
         "british_cus",
         "congress_threat",
+        "firm",
         "generals",
         "held",
         "last_stand",
@@ -64,6 +65,8 @@ class Forces:
         self.generals: float = 0.0
         self.winter: float = 0.0
         """CUs that winter would take, British less American."""
+        self.firm: int = 0
+        """Spaces with two CUs or more of either side, as bits."""
         self.held: int = 0
         """Spaces with an American CU or general, as bits."""
         self.british_cus: int = 0
@@ -151,6 +154,8 @@ class ForceScale:
             if cus:
                 american.append(Stack(space, cus, american_cu[space]))
                 forces.held |= 1 << space
+            if cus > 1 or british_cu[space] > 1:
+                forces.firm |= 1 << space
             if british_cu[space]:
                 british.append(Stack(space, british_cu[space], -1))
                 forces.british_cus |= 1 << space

@@ -45,7 +45,13 @@ ALLIANCE_WORTH: Final = 2.0
 FRANCE_WORTH: Final = 10.0
 NAVY_WORTH: Final = 3.0
 REGULARS_WORTH: Final = 4.0
-ISOLATION_THREAD: Final = 0.4
+HANGING_MARKER: Final = 2.0
+"""A marker that isolation is sure to take as soon as the other side wants it."""
+FIRM_HOLD: Final = 0.3
+LOOSE_HOLD: Final = 0.5
+FREE_HOLD: Final = 0.75
+"""What is left of that danger to a group of markers with each thing that it hangs on: a stack of
+two CUs or more; a single CU, a general, Congress or a port; a free space."""
 BOX_CU: Final = 0.7
 BOX_GENERAL: Final = 0.3
 PLAY_LEFT: Final = 0.8
@@ -88,11 +94,11 @@ def card_worth(card: Card, side: int) -> float:
     return worth
 
 
-TERMS: Final = (
+TERMS: Final[tuple[tuple[str, str], ...]] = (
     ("colonies", "Colonies held, with a little for the margin in each (10.0.B)"),
     ("verdict", "Who would win today, and how likely the war ends this year (13.2)"),
     ("year_end", "What Armies will mark and isolation remove at the end of the year (10.2)"),
-    ("thread", "Markers that hang by a thread: no way out of their own (10.3)"),
+    ("thread", "Markers that hang by a thread: few ways out for their group (10.3)"),
     ("armies", "CUs and generals on the map"),
     ("last_stand", "Danger of automatic defeat (13.1)"),
     ("threats", "Armies and lone generals within reach of a stronger enemy"),

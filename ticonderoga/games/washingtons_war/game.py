@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ticonderoga.engine.game import Game, Guidance, Result, Rules, Scenario, Setting
+from ticonderoga.engine.kit.chances import chances_function, load_chances
 from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.washingtons_war.data.pack import PACKS, Pack
@@ -13,6 +14,8 @@ from ticonderoga.games.washingtons_war.drawing.board import describe_board
 from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, draw_scene
 from ticonderoga.games.washingtons_war.edition import OPTIONS, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
+from ticonderoga.games.washingtons_war.evaluate_terms import TERMS
+from ticonderoga.games.washingtons_war.features import features
 from ticonderoga.games.washingtons_war.gestures import gesture, muster
 from ticonderoga.games.washingtons_war.habits import equivalents, opens_turn, quick_choice
 from ticonderoga.games.washingtons_war.invariants import card_uses, invariants
@@ -38,9 +41,7 @@ from ticonderoga.games.washingtons_war.text.words import (
 from ticonderoga.games.washingtons_war.view import redeal, view, view_hands
 
 SEATS: Final = ("american", "british")
-CHANCE_SCALE: Final = 250.0
-"""The lead in evaluation that makes the odds of winning e squared to 1: fitted on 70 games of the
-planner against itself (9,400 positions; log loss 0.60, and 0.69 for a guess)."""
+_CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in TERMS])
 
 
 class Data:
@@ -107,12 +108,14 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         private_scene=lambda g, seat: {"hands": draw_hands(view_hands(g, seat))},
         guidance=Guidance(
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
-            quick_choice=quick_choice, chance_scale=CHANCE_SCALE,
+            quick_choice=quick_choice, terms=TERMS, values=judge.values, progress=judge.progress,
+            chances=chances_function(_CHANCES, judge.values, judge.progress, "standard"),
         ),
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,
         data=Data(edition, pack),
         invariants=invariants,
+        features=lambda: features(pack),
         card_uses=lambda: card_uses(pack),
         old_names=OLD_NAMES,
         spellings=spellings_of(pack),

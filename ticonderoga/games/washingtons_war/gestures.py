@@ -1,9 +1,10 @@
 """What a hand means that takes up a general with his CUs and draws him to another space.
 
-A stroke is a list of choices that are made one after another like any others: the general if he is
-still to be named, his load if it is not what he takes by himself, and the cheapest way, step by
-step; by sea where no way by land is short enough. A way avoids enemy CUs and, if it can, generals
-who may intercept; it ends in battle only at its goal.
+A stroke is a list of choices that are made one after another like any others: a card if none is
+played yet (each that activates him is a way), the general if he is still to be named, his load if
+it is not what he takes by himself, and the cheapest way, step by step; by sea where no way by land
+is short enough. A way avoids enemy CUs and, if it can, generals who may intercept; it ends in
+battle only at its goal.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from ticonderoga.engine.hand import Grasp, Lot, Muster, Stroke
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.campaign import CAMPAIGN_ASK
+from ticonderoga.games.washingtons_war.rules.hand import queue_value
 from ticonderoga.games.washingtons_war.rules.interception import interceptable, interceptors
 from ticonderoga.games.washingtons_war.rules.movement import (
     AMERICAN_SPACES,
@@ -29,13 +31,17 @@ from ticonderoga.games.washingtons_war.rules.movement import (
     set_load,
 )
 from ticonderoga.games.washingtons_war.rules.roads import exits, step_cost
-from ticonderoga.games.washingtons_war.rules.strategy import ACTIVATE
+from ticonderoga.games.washingtons_war.rules.strategy import ACTIVATE, LEAD, PLAY
 from ticonderoga.games.washingtons_war.underway import March
 
 FRENCH: Final = 2
 """The lot of French CUs, after those of the two sides."""
 NAMING: Final = (ACTIVATE.key, CAMPAIGN_ASK.key)
 """The questions at which a general is named."""
+CARDS: Final = (PLAY.key, LEAD.key)
+"""The questions at which a card is played that may activate one."""
+ANYBODY: Final = 3
+"""The highest strategy rating of a general: a campaign reaches it."""
 
 
 # ---------------------------------------------------------------------- whom a hand may take up
@@ -51,6 +57,8 @@ def muster(g: Position, ask: Ask, space: int) -> Muster:
             return Muster()
         full = Reason("load_already_set", (march.general, space)) if march.adjusted else None
         return Muster([(march.general, None)], lots=_lots(g, side, space, full))
+    if key in CARDS:
+        return _by_card(g, ask, space)
     if key not in NAMING:
         return Muster()
     found: list[tuple[int, Reason | None]] = []
@@ -61,6 +69,40 @@ def muster(g: Position, ask: Ask, space: int) -> Muster:
             bar = None if choice in offered else ask.question.refuse(g, ask, choice)
             found.append((general, bar))
     return Muster(found, lots=_lots(g, side, space)) if found else Muster()
+
+
+def _by_card(g: Position, ask: Ask, space: int) -> Muster:
+    """7.1 The generals in a space whom some card in hand activates; nobody if there is none."""
+    side = ask.seat
+    here = [x for x in g.pack.pieces.by_side[side] if g.generals[x] == space]
+    found: list[tuple[int, Reason | None]] = [
+        (x, None if _openings(g, ask, x) else Reason("no_card_activates", (x,))) for x in here
+    ]
+    if not [reason for _, reason in found if reason is None]:
+        return Muster()
+    return Muster(found, lots=_lots(g, side, space))
+
+
+def _openings(g: Position, ask: Ask, general: int) -> list[Choice]:
+    """7.1, 7.2 The plays that activate a general: by a card alone, the lowest first, by one that
+    joins the queue, by a campaign."""
+    side = ask.seat
+    cards = g.pack.deck.cards
+    rating = g.pack.pieces.generals[general].strategy
+    queued = queue_value(g, side)
+    at_once = bool(g.queues[side]) or g.edition.queue_opens_with_any_card
+    found: list[tuple[int, int, Choice]] = []
+    for choice in ask.question.offer(g, ask):
+        use = choice[0]
+        if use in ("campaign", "lead"):
+            found.append((2, ANYBODY, choice))
+        elif use == "activate" and cards[choice[1]].ops >= rating:
+            found.append((0, cards[choice[1]].ops, choice))
+        elif use == "queue" and at_once and cards[choice[1]].ops < rating:
+            value = queued + cards[choice[1]].ops
+            if value >= rating:
+                found.append((1, value, choice))
+    return [choice for _, _, choice in sorted(found)]
 
 
 def _lots(g: Position, side: int, space: int, bar: Reason | None = None) -> list[Lot]:
@@ -80,12 +122,23 @@ def gesture(g: Position, ask: Ask, start: int, goal: int, grasp: Grasp) -> Strok
     if start == goal:
         return Stroke()
     choices: list[Choice] = []
-    if ask.question.key == MARCH.key:
+    openings: list[Choice] = []
+    key = ask.question.key
+    if key == MARCH.key:
         current = g.march
         if current is None or current.at != start:
             return Stroke()
         march = _copy(current)
-    elif ask.question.key in NAMING:
+    elif key in CARDS:
+        general = _activated(g, ask, start, grasp)
+        if general < 0:
+            return Stroke()
+        openings = _openings(g, ask, general)
+        if not openings:
+            return Stroke(against=Reason("no_card_activates", (general,)))
+        march = _begun(g, ask.seat, general)
+        choices.append(("general", general))
+    elif key in NAMING:
         general = _named(g, ask, start, grasp)
         if general < 0:
             return Stroke()
@@ -101,7 +154,18 @@ def gesture(g: Position, ask: Ask, start: int, goal: int, grasp: Grasp) -> Strok
         steps = [("sail", goal)]
     if not steps:
         return Stroke(lots_stay=stays, against=_against(g, march, goal))
-    return Stroke([*choices, *steps], lots_stay=stays)
+    meant = [*choices, *steps]
+    ways = [[opening, *meant] for opening in openings] or [meant]
+    return Stroke(lots_stay=stays, ways=ways)
+
+
+def _activated(g: Position, ask: Ask, start: int, grasp: Grasp) -> int:
+    """The general in the hand, or one who stands there, if he can be one whom a card activates;
+    -1 if nobody stands there."""
+    here = [x for x in g.pack.pieces.by_side[ask.seat] if g.generals[x] == start]
+    found = [x for x in here if x in grasp.pieces] or here
+    able = [x for x in found if _openings(g, ask, x)]
+    return (able or found or [-1])[0]
 
 
 def _named(g: Position, ask: Ask, start: int, grasp: Grasp) -> int:

@@ -1,5 +1,6 @@
 /** A game's handbook: what the server tells of it, rules by chapter, and texts with their terms as links. */
 import { ask } from '../play/api';
+import type { TableInfo } from '../play/protocol';
 
 export interface AidRow {
   cells: string[];
@@ -33,13 +34,14 @@ export interface Handbook {
 
 const asked = new Map<string, Promise<Handbook>>();
 
-/** Asked for once. */
-export function handbookOf(game: string): Promise<Handbook> {
-  let book = asked.get(game);
+/** The handbook of a game as it is played with these options; asked for once. */
+export function handbookOf({ game, scenario, options }: Pick<TableInfo, 'game' | 'scenario' | 'options'>): Promise<Handbook> {
+  const path = `/api/games/${encodeURIComponent(game)}/handbook?${new URLSearchParams({ ...(scenario && { scenario }), ...options })}`;
+  let book = asked.get(path);
   if (!book) {
-    book = ask<Handbook>(`/api/games/${encodeURIComponent(game)}/handbook`);
-    asked.set(game, book);
-    book.catch(() => asked.delete(game));
+    book = ask<Handbook>(path);
+    asked.set(path, book);
+    book.catch(() => asked.delete(path));
   }
   return book;
 }

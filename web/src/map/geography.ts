@@ -1,5 +1,6 @@
 /** The baked country, read into lines of points on the sheet. */
 import baked from './geography.json';
+import { unpackNumbers } from './packing';
 import { turned, UNITS_PER_KM } from './projection';
 import type { Point, Rect } from './shapes';
 
@@ -34,10 +35,10 @@ type Bend = (p: Point) => Point;
 
 /** The country around a window of the sheet, so large for each kilometre and so far turned, bent as the spaces were spread. */
 export function country(bend: Bend, window: Rect, unitsPerKm = UNITS_PER_KM, turn = 0): Country {
-  const read = (numbers: readonly number[]): Point[] => points(numbers, baked.grain * unitsPerKm).map((p) => turned(p, turn));
+  const read = (line: string): Point[] => points(unpackNumbers(line), baked.grain * unitsPerKm).map((p) => turned(p, turn));
   const near = (lines: Point[][]): Point[][] => lines.filter((line) => meets(line, window)).map((line) => line.map(bend));
   const strokes = (
-    list: readonly { name: string; breadth?: number; height?: number; line: number[] }[],
+    list: readonly { name: string; breadth?: number; height?: number; line: string }[],
   ): Stroke[] =>
     list
       .map((each) => ({

@@ -1,5 +1,4 @@
 /** The one plane of all our maps: Albers' equal-area cone for eastern North America, in km. */
-import { geoConicEqualArea } from 'd3-geo';
 import type { Point } from './shapes';
 
 export const PLANE = {
@@ -10,16 +9,17 @@ export const PLANE = {
 
 const EARTH_RADIUS_KM = 6371;
 
-const cone = geoConicEqualArea()
-  .parallels(PLANE.parallels)
-  .rotate(PLANE.rotate)
-  .center(PLANE.center)
-  .scale(EARTH_RADIUS_KM)
-  .translate([0, 0]);
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const [LOWER, UPPER] = PLANE.parallels.map((latitude) => Math.sin(radians(latitude))) as [number, number];
+const CONE = (LOWER + UPPER) / 2;
+/** How far a latitude is from the tip of the cone, the earth's radius being one. */
+const fromTip = (latitude: number): number => Math.sqrt(1 + LOWER * (2 * CONE - LOWER) - 2 * CONE * Math.sin(radians(latitude))) / CONE;
+const CENTRE = fromTip(PLANE.center[1]);
 
 /** Kilometres east and south of 39° north, 76° west. */
 export function project(lat: number, lon: number): Point {
-  return cone([lon, lat]) ?? [0, 0];
+  const [far, angle] = [fromTip(lat), CONE * radians(lon + PLANE.rotate[0])];
+  return [EARTH_RADIUS_KM * far * Math.sin(angle), EARTH_RADIUS_KM * (far * Math.cos(angle) - CENTRE)];
 }
 
 /** Units of the sheet for one kilometre of the country, before it swells where it is crowded. */

@@ -104,7 +104,7 @@ export function flowOf({ window: [left, top, right, bottom], step, dx, dy }: Gri
   };
 }
 
-function across(from: number, to: number, step: number): number {
+export function across(from: number, to: number, step: number): number {
   return Math.ceil((to - from) / step) + 1;
 }
 

@@ -57,6 +57,7 @@ export interface TournamentWanted {
   name: string;
   game: string;
   scenario: string;
+  options: Record<string, string>;
   kind: 'round-robin' | 'swiss';
   rounds: number;
   days_per_move?: number;
@@ -74,6 +75,7 @@ export interface TournamentListed {
   game: string;
   title: string;
   scenario: string;
+  options: Record<string, string>;
   kind: 'round-robin' | 'swiss';
   status: 'open' | 'playing' | 'over';
   rounds: number;

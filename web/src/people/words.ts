@@ -1,6 +1,6 @@
 /** Terms, results and ratings in the words of players. */
 import { shownName } from '../play/names';
-import type { Outcome, SeatInfo } from '../play/protocol';
+import type { GameInfo, Outcome, SeatInfo } from '../play/protocol';
 import { botName, capital, counted } from '../words';
 import type { Challenge, Named, Paired, Rating, Result } from './people';
 
@@ -15,6 +15,17 @@ export interface Terms {
 export function paceOf(terms: Terms): string {
   if (terms.days) return `${counted(terms.days, 'day')} a move`;
   return terms.minutes ? `${counted(terms.minutes, 'minute')} a side` : 'no clock';
+}
+
+/** The name of an option or of its value, as it is written in a sentence. */
+export const plain = (word: string): string => word.replaceAll('-', ' ');
+
+/** Which game it is: the scenario where there are several, and the options that are not as usual. */
+export function editionOf(game: GameInfo | undefined, { scenario, options = {} }: { scenario: string; options?: Record<string, string> }): string[] {
+  if (!game) return [];
+  const title = game.scenarios.find((each) => each.name === scenario)?.title ?? game.scenarios[0]?.title ?? '';
+  const changed = game.options.filter((option) => (options[option.name] ?? option.default) !== option.default);
+  return [...(game.scenarios.length > 1 ? [title] : []), ...changed.map((option) => `${plain(option.name)}: ${plain(options[option.name]!)}`)];
 }
 
 /** The terms of a game, each in a few words. */

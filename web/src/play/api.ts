@@ -228,5 +228,19 @@ export interface Reviewed {
   events: ReviewEvent[];
 }
 
+/** A decision that cost something: chances to win as the bot judged them by what the seat knew. */
+export interface Lesson {
+  ply: number;
+  seat: number;
+  chosen: string;
+  better: string;
+  chance: number;
+  best: number;
+  why: string;
+}
+
+export const lessons = async (id: string, token: string): Promise<Lesson[]> =>
+  (await ask<{ lessons: Lesson[] }>(`/api/tables/${at(id)}/lessons`, 'GET', undefined, bearing(token))).lessons;
+
 export const review = (id: string, token: string): Promise<Reviewed> =>
   ask(`/api/tables/${at(id)}/review`, 'GET', undefined, bearing(token));

@@ -318,11 +318,12 @@ export interface LotFit {
   rule: string;
 }
 
-/** The choices that a gesture stands for, to be made one after another; none if it means nothing, and then perhaps why. */
+/** The choices that a gesture stands for, to be made one after another, in one way or in several of which one is picked; none if it means nothing, and then perhaps why. */
 export interface Gesture {
   type: 'gesture';
   id: number;
-  choices: Choice[];
+  /** Several begin with different choices. */
+  ways: Choice[][];
   /** Who does not go along. */
   stays: Fit[];
   /** The lots of which not all go along. */

@@ -20,11 +20,16 @@ export interface Menu {
   offers: Offer[];
   x: number;
   y: number;
+  /** What a click on one of them does; without it, it is the answer. */
+  pick?: (offer: Offer) => void;
 }
 
 export type Pointed = { kind: string; index: number } | null;
 
 const ODDS_WITHIN = 2500;
+
+/** The middle of the window, for a hand that is nowhere. */
+const middle = (): { x: number; y: number } => ({ x: innerWidth / 2, y: innerHeight / 3 });
 
 export class Sitting {
   board = $state.raw<Board | null>(null);
@@ -200,7 +205,7 @@ export class Sitting {
     // With a stack taken up, a space is where it goes; another stack of one's own is taken up instead.
     const another = kind === 'piece' && this.board?.pieces[index]?.side === this.draws;
     if (tray && !tray.gathers && space >= 0 && space !== tray.space && !another) {
-      await this.draw(tray.space, space);
+      await this.draw(tray.space, space, undefined, () => ({ x, y }));
       return;
     }
     const offers = view.started ? view.offers : [];
@@ -307,8 +312,9 @@ export class Sitting {
 
   /** A stack is drawn from a space to another: one choice after another, as far as they are offered.
    * Where the tray of the stack is open, only those who are ticked go; who cannot go along is told with the
-   * reason. Where dice follow their odds are shown first, and the gesture ends. */
-  async draw(start: number, goal: number, held: Held = this.heldOn(start)): Promise<void> {
+   * reason. Where dice follow their odds are shown first, and the gesture ends. Where it can be done in several ways,
+   * by this card or by that one, a menu asks for one, near where the hand is then. */
+  async draw(start: number, goal: number, held: Held = this.heldOn(start), near: () => { x: number; y: number } = middle): Promise<void> {
     const view = this.view;
     if (this.past || !view.started || !view.ask) return;
     if (view.busy || this.deciding) {
@@ -326,13 +332,31 @@ export class Sitting {
       ...meant.stays.map(({ piece, text, rule }) => ({ text: `${this.nameOf('piece', piece)}: ${text}`, rule })),
       ...meant.lots_stay.map(({ lot, text, rule }) => ({ text: `${lotName(this.board, lot, 2)}: ${text}`, rule })),
     ];
-    if (!meant.choices.length) {
+    if (!meant.ways.length) {
       const why = meant.text ? [{ text: meant.text, rule: meant.rule }] : [];
       view.say(`Nothing can be moved from ${this.nameOf('space', start)} to ${this.nameOf('space', goal)} now.`, [...why, ...stays]);
       return;
     }
+    const offers = meant.ways.flatMap(([first]) => view.offers.find((each) => first && sameChoice(each.choice, first)) ?? []);
+    if (meant.ways.length > 1 && offers.length === meant.ways.length) {
+      this.menu = {
+        title: `${this.nameOf('space', start)} to ${this.nameOf('space', goal)}`,
+        offers,
+        ...near(),
+        pick: (offer) => {
+          this.menu = null;
+          void this.goAhead(view, goal, meant.ways[offers.indexOf(offer)]!, stays);
+        },
+      };
+      return;
+    }
+    await this.goAhead(view, goal, meant.ways[0]!, stays);
+  }
+
+  /** Make the choices of a gesture; who stays behind is told after them. */
+  private async goAhead(view: SeatView, goal: number, choices: Gesture['ways'][number], stays: { text: string; rule: string }[]): Promise<void> {
     this.drawing = true;
-    const made = await this.makeAll(view, meant.choices);
+    const made = await this.makeAll(view, choices);
     this.drawing = false;
     if (view !== this.view) return;
     this.skipSingle();
@@ -344,7 +368,7 @@ export class Sitting {
   }
 
   /** Make choices one after another; what became of them. */
-  private async makeAll(view: SeatView, choices: Gesture['choices']): Promise<'made' | 'stopped' | 'refused'> {
+  private async makeAll(view: SeatView, choices: Gesture['ways'][number]): Promise<'made' | 'stopped' | 'refused'> {
     for (const choice of choices) {
       const offer = view.offers.find((each) => sameChoice(each.choice, choice));
       if (!offer) return 'refused';

@@ -67,7 +67,7 @@ describe('after the game', () => {
     await visitor.page.locator('#prompt .over').waitFor();
     expect(await menu.count()).toBe(0);
     await visitor.page.getByRole('link', { name: 'Review the game' }).click();
-    for (const name of ['Winning chances', 'Control', 'Luck', 'Battles and rolls']) {
+    for (const name of ['Winning chances', 'Control', 'Luck', 'Costliest decisions', 'Battles and rolls']) {
       await visitor.page.getByRole('heading', { name, exact: true }).waitFor();
     }
     expect(await visitor.page.locator('.battles tbody tr').count()).toBeGreaterThan(0);

@@ -25,6 +25,15 @@ async function signUp({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).waitFor();
 }
 
+/** Another number of rounds, from the folded options of a dialog. */
+async function sixRounds({ page }: Visitor): Promise<void> {
+  await tabTo(page, 'Rules options');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('6');
+  await page.getByText('1 of 1 changed').waitFor();
+}
+
 describe('by the keyboard alone', () => {
   it('a challenge is sent, accepted and played, and counts', async () => {
     const alice = await house.visit();
@@ -37,6 +46,7 @@ describe('by the keyboard alone', () => {
     await alice.page.keyboard.press('Enter');
     await alice.dialog('Challenge: Skirmish').waitFor();
     expect(await alice.page.getByLabel('Rated').isChecked()).toBe(true);
+    await sixRounds(alice);
     await look(alice, 'desktop-new-challenge');
     await tabTo(alice.page, 'Send challenge');
     await alice.page.keyboard.press('Enter');
@@ -46,13 +56,14 @@ describe('by the keyboard alone', () => {
     await bob.page.reload();
     const challenge = bob.page.getByRole('button', { name: 'Play Blue against Alice in Skirmish' });
     await challenge.waitFor();
-    await bob.page.getByText('rated · 3 days a move · no odds, hints or what-if').waitFor();
+    await bob.page.getByText('rounds: 6 · rated · 3 days a move · no odds, hints or what-if').waitFor();
     await look(bob, 'phone-challenges');
     const id = alice.page.url().split('/').pop()!;
     const carol = await house.visit();
     await carol.sit(id);
     await carol.page.getByRole('heading', { name: 'Alice invites you to play the Blue in Skirmish.' }).waitFor();
     await carol.page.getByText('This game is rated: sign in to play it.').waitFor();
+    await carol.page.getByText('rounds: 6 · rated').waitFor();
     await look(carol, 'desktop-invited');
     await tabTo(bob.page, 'Play Blue against Alice in Skirmish');
     await bob.page.keyboard.press('Enter');
@@ -90,11 +101,13 @@ describe('by the keyboard alone', () => {
     await alice.page.keyboard.type('Frontier cup');
     await alice.page.keyboard.press('Tab');
     await alice.page.keyboard.type('Skirmish');
+    await sixRounds(alice);
     await look(alice, 'desktop-new-tournament');
     await tabTo(alice.page, 'Create tournament');
     await alice.page.keyboard.press('Enter');
     await alice.page.getByRole('heading', { name: 'Frontier cup' }).waitFor();
     await bob.page.goto(alice.page.url());
+    await bob.page.getByText('rounds: 6 · round robin · rated').waitFor();
     await bob.button('Join tournament').waitFor();
     await tabTo(bob.page, 'Join tournament');
     await bob.page.keyboard.press('Enter');

@@ -1,14 +1,15 @@
 """Saved games in which something is about to happen, for the browser tests.
 
 Run: python web/tests/e2e/games.py battle|reaction|turn|opening|stack|gathering|contest|
-    activation|march|fight|answer|ambush|origins
+    activation|march|fight|answer|ambush|origins|cards
 Prints the saved game of the first seed in which the British may march into a battle, in which the
 American is asked whether to intercept, in which, with four seats, the British begin a turn and
 may fight, in which nothing was chosen yet, in which the stack at Boston can be drawn to York,
 in which the British gather units from adjacent spaces, or in which they are asked in the middle of
 a battle; on hexes, in which they may activate the force at 1114, lead a force that has passed its
 check, choose in a battle, or may react to a move, or in which their enemies may ambush; played so
-far at random. Of four seats, too, a turn of the Patriots with units in three places to march.
+far at random. Of four seats, too, a turn of the Patriots with units in three places to march; of
+two, the British before they play one of the two cards that activate Howe.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from tests.conformance.liberty_or_death.situation import Situation
+from tests.conformance.washingtons_war.situation import Situation as WarSituation
 from ticonderoga.engine.hand import WHOLE
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
@@ -156,8 +158,16 @@ def three_origins() -> str:
     return save(lod.card(order="PBIF").begin().match)
 
 
+def two_cards() -> str:
+    """Howe at New York, and a card of 3, a campaign and a card of 1 to play."""
+    war = WarSituation().put("Howe 5 @ New York", "Carleton 2 @ Quebec", "Washington 3 @ Boston")
+    return save(war.hand(american=[3, 4], british=[1, 45, 67]).british_turn().begin().match)
+
+
 def find(kind: str) -> str:
     """Play at random until it is so."""
+    if kind == "cards":
+        return two_cards()
     if kind == "origins":
         return three_origins()
     (game, scenario), wanted = WANTED[kind]

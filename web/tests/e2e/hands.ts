@@ -1,5 +1,8 @@
 /** Hands that play a game to its end: one clicks whatever is lit, one uses the keyboard alone. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PATIENCE } from './house';
+import type { Visitor } from './visitor';
 
 const MOST_GAMES = 6;
 const MOST_CLICKS = 5000;
@@ -106,4 +109,34 @@ export async function tabTo(page: Page, name: string, most = 400): Promise<void>
     if (here.includes(name)) return;
   }
   throw new Error(`Tab never came to '${name}'`);
+}
+
+/** Somebody whose every drag and click counts. */
+export class Hand {
+  gestures = 0;
+
+  constructor(readonly visitor: Visitor) {}
+
+  /** Drag the stack of a space to another. */
+  async drag(start: string, goal: string): Promise<void> {
+    const { page } = this.visitor;
+    const [from, to] = await Promise.all([start, goal].map((name) => this.visitor.space(name).getAttribute('data-space')));
+    this.gestures++;
+    await page.locator(`.army.draws[data-space="${from}"] [data-key]`).first().hover();
+    await page.mouse.down();
+    await this.visitor.space(goal).locator('circle').first().hover({ force: true });
+    await page.locator(`circle.drawn[data-goal="${to}"]`).waitFor();
+    await page.mouse.up();
+    await page.locator('circle.drawn').waitFor({ state: 'detached' });
+  }
+
+  async click(choice: RegExp): Promise<void> {
+    this.gestures++;
+    await this.visitor.choices.filter({ hasText: choice }).first().click();
+  }
+
+  /** Wait until a space has somebody. */
+  async sees(space: string, who: RegExp): Promise<void> {
+    await expect.poll(() => this.visitor.space(space).getAttribute('aria-label'), { timeout: PATIENCE }).toMatch(who);
+  }
 }

@@ -1,7 +1,7 @@
 /** What the table does for those who want to understand it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANCE, House, ME } from './house';
-import { tabTo } from './hands';
+import { Hand, tabTo } from './hands';
 
 const house = new House();
 beforeAll(() => house.open());
@@ -224,6 +224,30 @@ describe('the story', () => {
     await visitor.ready();
     await visitor.tab('Chat');
     expect(await visitor.page.getByLabel(/Private notes/).inputValue()).toBe('He bids high');
+    await visitor.close();
+  });
+});
+
+describe('a general drawn before a card is played', () => {
+  it('asks which card is to activate him, and goes; then the end of his march names the space', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    const { id, tokens } = await house.laySaved('cards', { seats: [CHANCE, ME] });
+    await visitor.sit(id, tokens[1]);
+    await visitor.asked();
+    const hand = new Hand(visitor);
+    await hand.drag('New York', 'Westchester');
+    const menu = visitor.page.getByRole('menu', { name: 'New York to Westchester' });
+    await menu.waitFor();
+    const ways = await menu.getByRole('menuitem').allInnerTexts();
+    expect(ways).toHaveLength(2);
+    expect(ways.join(' ')).toMatch(/activate[\s\S]*campaign/i);
+    await visitor.page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await visitor.choices.count()).toBeGreaterThan(5);
+    await hand.drag('New York', 'Westchester');
+    await menu.getByRole('menuitem').first().click();
+    await hand.sees('Westchester', /Howe/);
+    await visitor.choices.filter({ hasText: 'End the march in Westchester' }).waitFor();
     await visitor.close();
   });
 });

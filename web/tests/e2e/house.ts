@@ -128,7 +128,7 @@ export class House {
   }
 
   /** A table at which something is about to happen. */
-  async laySaved(moment: 'battle' | 'reaction' | 'turn' | 'opening' | 'stack' | 'gathering' | 'contest' | 'activation' | 'march' | 'fight' | 'answer' | 'ambush' | 'origins', wanted: WantedTable): Promise<Laid> {
+  async laySaved(moment: 'battle' | 'reaction' | 'turn' | 'opening' | 'stack' | 'gathering' | 'contest' | 'activation' | 'march' | 'fight' | 'answer' | 'ambush' | 'origins' | 'cards', wanted: WantedTable): Promise<Laid> {
     const { stdout } = await promisify(execFile)(PYTHON, [join(HERE, 'games.py'), moment]);
     return this.post('/api/tables/import', { save: stdout, ...wanted });
   }

@@ -1,10 +1,9 @@
 /** Liberty or Death at the table: four seats, non-players with their reasons, turns built step by step. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clickToTheEnd } from './hands';
+import { clickToTheEnd, Hand } from './hands';
 import { DESKTOP, House, ME, PATIENCE, PHONE, SHOTS } from './house';
 import { look, wrongs } from './looking';
-import type { Visitor } from './visitor';
 
 const house = new House();
 beforeAll(() => house.open());
@@ -121,36 +120,6 @@ describe('a turn', () => {
 /** What closes a destination, and what ends the March. */
 const ARRIVED = /is done|Done with/;
 const DONE = /\bDone\b(?! with)/;
-
-/** Somebody whose every drag and click counts. */
-class Hand {
-  gestures = 0;
-
-  constructor(readonly visitor: Visitor) {}
-
-  /** Drag the stack of a space to another. */
-  async drag(start: string, goal: string): Promise<void> {
-    const { page } = this.visitor;
-    const [from, to] = await Promise.all([start, goal].map((name) => this.visitor.space(name).getAttribute('data-space')));
-    this.gestures++;
-    await page.locator(`.army.draws[data-space="${from}"] [data-key]`).first().hover();
-    await page.mouse.down();
-    await this.visitor.space(goal).locator('circle').first().hover({ force: true });
-    await page.locator(`circle.drawn[data-goal="${to}"]`).waitFor();
-    await page.mouse.up();
-    await page.locator('circle.drawn').waitFor({ state: 'detached' });
-  }
-
-  async click(choice: RegExp): Promise<void> {
-    this.gestures++;
-    await this.visitor.choices.filter({ hasText: choice }).first().click();
-  }
-
-  /** Wait until a space has somebody. */
-  async sees(space: string, who: RegExp): Promise<void> {
-    await expect.poll(() => this.visitor.space(space).getAttribute('aria-label'), { timeout: PATIENCE }).toMatch(who);
-  }
-}
 
 describe('a March from three origins to two destinations', () => {
   it('is five gestures, from the choice of what to do to its end', async () => {

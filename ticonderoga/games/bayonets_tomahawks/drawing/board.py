@@ -35,7 +35,6 @@ from ticonderoga.games.bayonets_tomahawks.drawing.things import (
 )
 from ticonderoga.games.bayonets_tomahawks.rules.marshal import CALL
 from ticonderoga.games.bayonets_tomahawks.text.names import SIDE_NAMES
-from ticonderoga.games.bayonets_tomahawks.text.rulebook import RULES
 
 TONES: Final[tuple[Tone, ...]] = ("red", "blue")
 NATION_TONE: Final[Tone] = "green"
@@ -124,7 +123,6 @@ def describe_board(pack: Pack) -> Drawing:
         "pieces": [describe_piece(pack, piece) for piece in range(pack.pieces.count)],
         "points": describe_points(),
         "faces": list(FACES),
-        "rules": dict(RULES),
         "groups": _groups(board),
         "signs": list(SIGNS),
         "data": {"title": pack.label.title, "marks": pack.label.confidence_counts},

@@ -26,11 +26,17 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("call", ("piece",), "Bring {0}"),
     Verb("done", (), "Done"),
     Verb("brigade", ("piece",), "Construct with {0}"),
-    Verb("fort_start", (), "Begin a Fort"),
-    Verb("fort_finish", (), "Finish the Fort"),
-    Verb("fort_repair", (), "Repair the Fort"),
-    Verb("fort_remove", (), "Remove the Fort from play"),
-    Verb("site_remove", (), "Remove the Fort Construction marker"),
+    Verb("fort_start", (), "Begin a Fort", within="Begin a Fort in {space}"),
+    Verb("fort_finish", (), "Finish the Fort", within="Finish the Fort in {space}"),
+    Verb("fort_repair", (), "Repair the Fort", within="Repair the Fort in {space}"),
+    Verb(
+        "fort_remove", (), "Remove the Fort from play",
+        within="Remove the Fort in {space} from play",
+    ),
+    Verb(
+        "site_remove", (), "Remove the Fort Construction marker",
+        within="Remove the Fort Construction marker from {space}",
+    ),
     Verb("road_start", ("space",), "Begin a Road to {0}"),
     Verb("road_finish", ("space",), "Finish the Road to {0}"),
     Verb("join", ("piece",), "Bring {0}"),
@@ -134,7 +140,9 @@ REASONS: Final[dict[str, Sentence]] = {
     "raided_already": Sentence("9.0", "{0} has been raided this Year.", ("space",)),
     "raid_too_far": Sentence("9.1", "{0} is too far away for this Raid.", ("space",)),
     "raid_neutral_path": Sentence("8.0", "Raiders do not use the Paths of a neutral Nation.", ()),
-    "raid_off_the_way": Sentence("9.1", "The target cannot be reached from {0}.", ("space",)),
+    "raid_off_the_way": Sentence(
+        "9.1", "The target cannot be reached from {0}.", ("space",)
+    ),
     "raid_one_way": Sentence("9.1", "Only one way is left."),
     # Marshal Troops
     "marshal_not_light": Sentence("11.0", "A unit that is not Light must be activated."),

@@ -49,7 +49,9 @@ LOG: Final[dict[str, Sentence]] = {
     "battle_marker": Sentence("10.7", "Battle marker at {0}.", ("space",)),
     "battle_marker_gone": Sentence("10.2.1", "The Battle marker at {0} is removed.", ("space",)),
     "nation": Sentence("8.1", "The {1} join the {0}.", ("side", "nation")),
-    "overwhelmed": Sentence("10.3.2", "The {0} at {1} are Overwhelmed.", ("side", "space")),
+    "overwhelmed": Sentence(
+        "10.3.2", "The {0} at {1} are Overwhelmed.", ("side", "space")
+    ),
     "eliminated": Sentence("13.4.1", "{0} is eliminated ({1}).", ("piece", "box")),
     "reduced": Sentence("3.0.2", "{0} is Reduced.", ("piece",)),
     "commander_alone": Sentence(

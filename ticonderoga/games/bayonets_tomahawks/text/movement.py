@@ -10,7 +10,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("go", ("space",), "Move to {0}"),
     Verb("take", ("piece",), "Bring {0}"),
     Verb("drop", ("piece",), "Drop off {0}"),
-    Verb("stop", (), "End the move"),
+    Verb("stop", (), "End the move", within="End the move in {space}"),
     Verb("embark", ("piece",), "Embark {0}"),
     Verb("embark_all", (), "Embark all and Sail"),
     Verb("set_sail", (), "Set sail"),
@@ -42,8 +42,12 @@ REASONS: Final[dict[str, Sentence]] = {
     "no_connection": Sentence("10.2", "No connection leads to {0}.", ("space",)),
     "path_light_only": Sentence("10.2", "Only Light units may use a Path."),
     "fleet_coast_only": Sentence("10.2", "Fleets use Coastal Connections only."),
-    "connection_full": Sentence("10.1", "Too many units for that connection this Action Round."),
-    "road_artillery": Sentence("10.1", "Only one Artillery may use a Road per Action Round."),
+    "connection_full": Sentence(
+        "10.1", "Too many units for that connection this Action Round."
+    ),
+    "road_artillery": Sentence(
+        "10.1", "Only one Artillery may use a Road per Action Round."
+    ),
     "french_base": Sentence("2.1.7", "French units may not enter a British Base."),
     "must_outnumber": Sentence(
         "10.2.1", "Enemy units are on the same space, and they are not Outnumbered."

@@ -7,7 +7,10 @@ from typing import Final
 from ticonderoga.engine.words import SEA, Prompt, Sentence, Verb, Way
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("stay", ("piece",), "Keep {0} here for the winter"),
+    Verb(
+        "stay", ("piece",), "Keep {0} here for the winter",
+        within="Keep {0} in {space} for the winter",
+    ),
     Verb("march_home", (), "All others return home"),
     Verb("winter", ("space",), "Go to {0}"),
     Verb("redeploy", ("piece",), "Redeploy {0}"),

@@ -29,7 +29,6 @@ from ticonderoga.games.end_of_empire.drawing.grid import describe_grid
 from ticonderoga.games.end_of_empire.drawing.theatres import theatres
 from ticonderoga.games.end_of_empire.drawing.things import describe_piece
 from ticonderoga.games.end_of_empire.text.names import SIDE_NAMES_BY_WAR
-from ticonderoga.games.end_of_empire.text.rulebook import RULES
 
 STORY: Final[Story] = {
     "chapters": ["turn_begins", "phase_begins"],
@@ -87,7 +86,6 @@ def describe_board(pack: Pack, scenario: ScenarioData) -> Drawing:
         "boxes": _boxes(scenario),
         "cards": [],
         "pieces": [describe_piece(pack, piece) for piece in range(pack.pieces.count)],
-        "rules": dict(RULES),
         "groups": theatres(board, scenario),
         "traces": "Supply",
         "draws": True,

@@ -18,8 +18,8 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("embark", ("piece",), "Embark on the {0}"),
     Verb("leave", ("space",), "Try to leave for {0}"),
     Verb("stand", (), "Stand and fight"),
-    Verb("press", (), "Check for another round"),
-    Verb("give_up", (), "Give up the attack"),
+    Verb("press", (), "Check for another round", within="Check for another round in {space}"),
+    Verb("give_up", (), "Give up the attack", within="Give up the attack on {space}"),
     Verb("fortify", ("space",), "Try to build a fort at {0}"),
     Verb("no_more_forts", (), "No more forts"),
 )

@@ -10,12 +10,12 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("go", ("space",), "Move to {0}"),
     Verb("ferry", ("space",), "Ferry to {0}"),
     Verb("attack", ("space",), "Attack {0}"),
-    Verb("drop", ("piece",), "Leave {0} here"),
+    Verb("drop", ("piece",), "Leave {0} here", within="Leave {0} in {space}"),
     Verb("split", ("piece",), "Detach {0}"),
     Verb("send", (), "Move the detachment"),
     Verb("pick_up", ("piece",), "Stop to pick up {0}"),
     Verb("resume", (), "Check initiative to continue"),
-    Verb("stop", (), "End the move"),
+    Verb("stop", (), "End the move", within="End the move in {space}"),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {

@@ -11,7 +11,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("end_phase", (), "No more activations"),
     Verb("pass", (), "Do not interrupt"),
     Verb("take", ("piece",), "Take {0} along"),
-    Verb("take_all", (), "Take everybody along"),
+    Verb("take_all", (), "Take everybody along", within="Take everybody in {space} along"),
     Verb("roll", (), "Check initiative"),
     Verb("go_on", (), "Go: no check is needed"),
     Verb("name", ("piece",), "{0} is the ranking leader"),

@@ -314,7 +314,9 @@ def _check_totals(data: ScenarioData, row: Fields, board: Board, counters: Count
         row.complain(f"{ships} Squadrons are in play.", f"There should be {SQUADRONS}.", "squadron")
     stated = row.inner("totals")
     stated.known(["support", "opposition", "preparations"])
-    weighed = [level * board.population[space] for space, level in enumerate(data.levels)]
+    weighed = [
+        level * board.population[space] for space, level in enumerate(data.levels)
+    ]
     support = sum([value for value in weighed if value > 0])
     opposition = -sum([value for value in weighed if value < 0])
     preparations = data.available[FRENCH_REGULAR] + SQUADRONS - data.squadrons_unavailable

@@ -42,7 +42,6 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     SPACES,
     WEST_INDIES,
 )
-from ticonderoga.games.liberty_or_death.text.rulebook import RULES
 from ticonderoga.games.liberty_or_death.text.words import FACTION_NAMES
 
 TONES: Final[tuple[Tone, ...]] = ("red", "blue", "green", "gold")
@@ -118,7 +117,6 @@ def describe_board(pack: Pack, scenario: str) -> Board:
         "boxes": [draw.box(*box) for box in BOXES],
         "cards": [_card(card) for card in pack.deck.cards],
         "pieces": [_leader(pack, leader) for leader in range(len(LEADER_IDS))],
-        "rules": dict(RULES),
         "groups": [(name, list(spaces)) for name, spaces in GROUPS],
         "signs": list(SIGNS),
         "lots": _lots(pack),

@@ -27,7 +27,6 @@ from ticonderoga.games.washingtons_war.data import cards, pieces
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH, WILDERNESS, Board
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.text.names import SIDE_NAMES
-from ticonderoga.games.washingtons_war.text.rulebook import RULES
 
 FRENCH: Final = 2
 """The colour of French pieces; their seat is the American one."""
@@ -90,7 +89,6 @@ def describe_board(pack: Pack) -> Drawing:
         "boxes": list(BOXES),
         "cards": [_card(card) for card in pack.deck.cards],
         "pieces": [_general(who) for who in pack.pieces.generals],
-        "rules": dict(RULES),
         "signs": list(SIGNS),
         "lots": [(f"{side} CU", f"{side} CUs") for side in SIDE_NAMES],
         "draws": True,

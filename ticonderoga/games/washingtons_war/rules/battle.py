@@ -115,7 +115,11 @@ def winner_loses_at(g: Position, losing_general: int) -> int:
 def is_overrun(g: Position, side: int, cus: int, space: int) -> bool:
     """9.7 Four CUs, or five, which is all that march, upon one enemy CU without a general."""
     enemy = 1 - side
-    return cus >= OVERRUN_STRENGTH and g.cus(enemy, space) == 1 and g.general_at(enemy, space) < 0
+    return (
+        cus >= OVERRUN_STRENGTH
+        and g.cus(enemy, space) == 1
+        and g.general_at(enemy, space) < 0
+    )
 
 
 def overrun(g: Position, side: int, space: int) -> None:

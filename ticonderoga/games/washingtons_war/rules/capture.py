@@ -107,3 +107,4 @@ def disperse_congress(g: Position, space: int) -> None:
         g.congress = DISPERSED
         g.congress_dispersed = True
         record(g, "congress_dispersed", space)
+

@@ -153,7 +153,9 @@ def _refuse_politics(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason(bar, (choice[1],))
 
 
-POLITICS: Final = Question("politics", _offer_politics, _refuse_politics, ("place", "flip", "done"))
+POLITICS: Final = Question(
+    "politics", _offer_politics, _refuse_politics, ("place", "flip", "done")
+)
 
 
 def politics(g: Position, side: int, value: int) -> Procedure[None]:

@@ -333,7 +333,9 @@ def _refuse_declaration(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason(bar or "colony_already_served", (choice[1],))
 
 
-DECLARATION: Final = Question("declaration", _offer_declaration, _refuse_declaration, ("place",))
+DECLARATION: Final = Question(
+    "declaration", _offer_declaration, _refuse_declaration, ("place",)
+)
 
 
 def declaration(g: Position) -> Procedure[None]:

@@ -159,3 +159,5 @@ def european_war_breaks_out(g: Position) -> Procedure[None]:
         record(g, "cu_withdrawn", choice[1])
         left -= 1
     check_automatic(g)
+
+

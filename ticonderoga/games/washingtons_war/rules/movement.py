@@ -61,7 +61,9 @@ def movable(g: Position, side: int, space: int) -> tuple[int, int]:
 def _loads(own: int, french: int) -> list[tuple[int, int]]:
     """Every (own, French) load of at most five CUs."""
     return [
-        (n, f) for n in range(min(own, MOST_CUS) + 1) for f in range(min(french, MOST_CUS - n) + 1)
+        (n, f)
+        for n in range(min(own, MOST_CUS) + 1)
+        for f in range(min(french, MOST_CUS - n) + 1)
     ]
 
 

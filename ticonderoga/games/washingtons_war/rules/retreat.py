@@ -102,7 +102,9 @@ RETREAT: Final = Question("retreat", _offer_retreat, _refuse_retreat, ("retreat"
 def choose_retreat(g: Position, retreat: Retreat) -> Procedure[int]:
     """Where a force retreats to; call only where a legal space exists."""
     g.retreat = retreat
-    choice = yield Ask(retreat.side, RETREAT, {"space": retreat.space}, ("space", retreat.space))
+    choice = yield Ask(
+        retreat.side, RETREAT, {"space": retreat.space}, ("space", retreat.space)
+    )
     g.retreat = None
     to: int = choice[1]
     return to

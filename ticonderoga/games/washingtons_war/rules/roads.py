@@ -34,5 +34,6 @@ def exits(g: Position, space: int, general: int) -> list[tuple[int, int]]:
 def private_road(g: Position, space: int, to: int) -> bool:
     """A line joins the two, but for one general only."""
     return any(
-        (a == space and b == to) or (b == space and a == to) for a, b, _, _ in g.board.private_roads
+        (a == space and b == to) or (b == space and a == to)
+        for a, b, _, _ in g.board.private_roads
     )

@@ -277,7 +277,9 @@ def _refuse_activation(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason("rating_too_high", (general, who.strategy, ask.about["number"]))
 
 
-ACTIVATE: Final = Question("activate", _offer_activation, _refuse_activation, ("general", "wait"))
+ACTIVATE: Final = Question(
+    "activate", _offer_activation, _refuse_activation, ("general", "wait")
+)
 
 
 def activate_with(g: Position, side: int, value: int) -> Procedure[None]:
@@ -352,3 +354,5 @@ def after_card(g: Position) -> Procedure[None]:
         g.step = WINTER
     else:
         g.exchangeable = 0
+
+

@@ -24,6 +24,8 @@ const TOWNS = ['town', 'fortress'];
 /** From the middle of a hex to the middle of its name: below first, then above. */
 const LOW = BREADTH * 0.43 - 4;
 const WIDEST = RADIUS * 1.9;
+/** How far the lower plates of a stack stick out. */
+const PLATES = 5;
 const REGION = { least: 13, most: 34, letter: 0.86 };
 
 interface Wanted extends Spot {
@@ -57,6 +59,11 @@ function spotsOf(name: string, [x, y]: Point): Wanted[] {
       })),
     );
   });
+}
+
+/** The names that stacks lie on, or the plates that stick out of them. */
+export function hidden(names: readonly HexName[], stacks: readonly { rect: Rect }[]): HexName[] {
+  return names.filter(({ rect }) => stacks.some((stack) => overlap(rect, grown(stack.rect, PLATES)) > 0));
 }
 
 /** The names of regions, the largest first: near their middle, at a hex where they lie on no other name. */
