@@ -22,7 +22,7 @@ play-terminal: $(READY) ## play Washington's War in this terminal against the pl
 	@$(BIN)/ticonderoga play washingtons-war $(ARGS)
 
 test: $(READY)-dev $(CLIENT) ## lint, types and all tests, browser included, with a summary
-	@BIN=$(BIN) tools/check.sh ruff mypy pytest svelte vitest browser -- $(ARGS)
+	@BIN=$(BIN) $(BIN)/python tools/check.py ruff mypy svelte vitest pytest browser -- $(ARGS)
 
 pictures: $(READY)-dev $(CLIENT) ## the pictures of the README and docs/, from recorded positions
 	@tools/web.sh pictures
@@ -31,7 +31,7 @@ wheel: $(READY) $(CLIENT) ## a wheel in dist/ that serves the table without Node
 	@$(BIN)/hatchling build -t wheel
 
 lint: $(READY)-dev ## ruff and mypy --strict only
-	@BIN=$(BIN) tools/check.sh ruff mypy
+	@BIN=$(BIN) $(BIN)/python tools/check.py ruff mypy
 
 rules: $(READY)-dev ## map every line of the rule catalogues to its tests
 	@$(BIN)/python tools/rules.py $(ARGS)

@@ -15,7 +15,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -24,9 +24,18 @@ from websockets.exceptions import ConnectionClosed
 WAR = "washingtons-war"
 TICK = os.sysconf("SC_CLK_TCK")
 PATIENCE = 60.0
+STORY = 9_999_999
+"""The number of a question for playback: no choice has it."""
 
 
 # ---------------------------------------------------------------------- the server
+
+
+class Account(NamedTuple):
+    """Somebody who has signed up: his cookie, and the token that goes with what he changes."""
+
+    cookie: str
+    csrf: str
 
 
 class Served:
@@ -52,16 +61,34 @@ class Served:
         with urllib.request.urlopen(self.address + path, timeout=PATIENCE) as answer:
             return msgspec.json.decode(answer.read())
 
-    def post(self, path: str, body: Any) -> Any:
-        request = urllib.request.Request(
-            self.address + path, msgspec.json.encode(body), {"content-type": "application/json"}
-        )
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+    def post(self, path: str, body: Any, who: Account | None = None) -> Any:
+        with self._posted(path, body, who) as answer:
             return msgspec.json.decode(answer.read())
+
+    def _posted(self, path: str, body: Any, who: Account | None = None) -> Any:
+        headers = {"content-type": "application/json"}
+        if who is not None:
+            headers |= {"cookie": who.cookie, "x-csrf-token": who.csrf}
+        request = urllib.request.Request(self.address + path, msgspec.json.encode(body), headers)
+        return urllib.request.urlopen(request, timeout=PATIENCE)
+
+    def sign_up(self, name: str) -> Account:
+        with self._posted("/api/accounts", {"name": name, "password": "load test only"}) as answer:
+            csrf = msgspec.json.decode(answer.read())["csrf"]
+            cookies = answer.headers.get_all("set-cookie")
+        return Account("; ".join([cookie.split(";")[0] for cookie in cookies]), csrf)
 
     def lay(self, game: str = WAR) -> tuple[str, list[str]]:
         made = self.post("/api/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}]})
         return made["id"], made["tokens"]
+
+    def lay_rated(self, first: Account, second: Account, game: str = WAR) -> tuple[str, list[str]]:
+        """A game that counts, between two accounts."""
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        terms = {"game": game, "seats": seats, "rated": True, "minutes": 600, "public": True}
+        made = self.post("/api/tables", terms, first)
+        joined = self.post(f"/api/tables/{made['id']}/join", {"seat": 1}, second)
+        return made["id"], [made["tokens"][0], joined["token"]]
 
     def kill(self) -> None:
         """kill -9: nothing is closed, nothing is flushed."""
@@ -144,6 +171,8 @@ class Player:
         self.at = 0.0
         self.accepted = -1
         self.refused = ""
+        self.stories = 0
+        self.no_stories = 0
         self.gone = False
         self.moved = asyncio.Event()
 
@@ -166,6 +195,10 @@ class Player:
                     self.at = time.perf_counter()
                 elif heard.type == "accepted":
                     self.accepted = heard.n
+                elif heard.type == "story":
+                    self.stories += 1
+                elif heard.type == "refused" and heard.id == STORY:
+                    self.no_stories += 1
                 elif heard.type == "refused":
                     self.refused = heard.text
                 else:
@@ -201,9 +234,22 @@ class Player:
 class ScriptedTable:
     """Two players who choose by chance. They may sit at two servers of one database."""
 
-    def __init__(self, served: list[Served], seed: int, game: str = WAR) -> None:
+    def __init__(
+        self,
+        served: list[Served],
+        seed: int,
+        game: str = WAR,
+        rated: tuple[Account, Account] | None = None,
+        playback: int = 0,
+    ) -> None:
         self.served = served
         self.game = game
+        self.rated = rated
+        """The accounts whose ratings the games count for; None for games that count for nobody."""
+        self.playback = playback
+        """After so many choices somebody has all shown again since his last; 0 for never."""
+        self.stories = self.no_stories = 0
+        """How often it was shown, and how often there was too much to do for it."""
         self.chance = random.Random(seed)
         self.players = [Player(0), Player(1)]
         self.tokens: list[str] = []
@@ -216,7 +262,11 @@ class ScriptedTable:
         self._listening: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        self.id, self.tokens = await asyncio.to_thread(self.served[0].lay, self.game)
+        first = self.served[0]
+        if self.rated is None:
+            self.id, self.tokens = await asyncio.to_thread(first.lay, self.game)
+        else:
+            self.id, self.tokens = await asyncio.to_thread(first.lay_rated, *self.rated, self.game)
         await self.sit()
 
     async def sit(self) -> None:
@@ -229,7 +279,10 @@ class ScriptedTable:
             await player.until(0)
 
     async def close(self) -> None:
+        self.stories += sum(player.stories for player in self.players)
+        self.no_stories += sum(player.no_stories for player in self.players)
         for player in self.players:
+            player.stories = player.no_stories = 0
             if player.live is not None:
                 with contextlib.suppress(Exception):
                     await player.live.close()
@@ -257,6 +310,8 @@ class ScriptedTable:
         await other.until(n + 1)
         self.times.append((began, other.at - began))
         await acting.until(n + 1)
+        if self.playback and len(self.times) % self.playback == 0 and other.live is not None:
+            await other.live.send(f'{{"type":"story","id":{STORY}}}')
         return True
 
     async def play(self, rate: float, until: float) -> None:

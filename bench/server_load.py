@@ -2,6 +2,8 @@
 
     python bench/server_load.py                    # 300 tables at 5 choices a second, and an echo
     python bench/server_load.py --compiled         # the same on the compiled build
+    python bench/server_load.py --rated            # games that count, with clocks and accounts
+    python bench/server_load.py --playback 100     # after 100 choices somebody has all shown again
     python bench/server_load.py --postgres         # two processes on one PostgreSQL
     python bench/server_load.py --kill 50          # kill -9 during 50 scripted games
 
@@ -34,7 +36,7 @@ from bench.players import TICK, ScriptedTable, Served, deaf_spectator, running, 
 WARM_SECONDS = 3.0
 """Choices in the first seconds are made but not counted: caches fill, code is read."""
 COMPILED = Path(__file__).parent.parent / "build" / "compiled"
-TARGETS = {"ms_99": 100.0, "ms_99_postgres": 200.0, "idle_kb": 200.0}
+TARGETS = {"ms_99": 100.0, "ms_99_postgres": 200.0, "idle_kb": 200.0, "times_echo": 3.0}
 
 
 def say(text: str) -> None:
@@ -114,16 +116,21 @@ async def woken(served: Served, ids: list[str]) -> float:
     return (served.memory() - before) / len(ids)
 
 
-async def load(
-    served: list[Served], tables: int, rate: float, seconds: float, deaf: int
-) -> dict[str, Any]:
+async def load(served: list[Served], args: argparse.Namespace) -> dict[str, Any]:
     """Tables with two scripted players each, at a pace."""
-    found: dict[str, Any] = {"tables": tables, "rate": rate, "seconds": seconds, "deaf": deaf}
+    tables, rate, seconds, deaf = args.tables, args.rate, args.seconds, args.deaf
+    terms = ("tables", "rate", "seconds", "deaf", "rated", "playback")
+    found: dict[str, Any] = {name: getattr(args, name) for name in terms}
     await idle(served[0], 20)  # what is loaded once is no table's
     found["idle_kb"] = round(await idle(served[0], 100) / 1024)
     say(f"an idle table: {found['idle_kb']} kB")
     before = served[0].memory()
-    scripted = [ScriptedTable(served, seed) for seed in range(tables)]
+    people = None
+    if args.rated:
+        people = (served[0].sign_up("First Player"), served[0].sign_up("Second Player"))
+    scripted = [
+        ScriptedTable(served, seed, rated=people, playback=args.playback) for seed in range(tables)
+    ]
     for start in range(0, tables, 20):
         await asyncio.gather(*(table.open() for table in scripted[start : start + 20]))
     found["seated_kb"] = round((served[0].memory() - before) / tables / 1024)
@@ -157,6 +164,8 @@ async def load(
         plain.close()
     for table in scripted:
         await table.close()
+    found["stories"] = sum(table.stories for table in scripted)
+    found["stories_refused"] = sum(table.no_stories for table in scripted)
     return found
 
 
@@ -275,6 +284,12 @@ def show(found: dict[str, Any]) -> None:
         f"{found['database']}, {'compiled' if found['compiled'] else 'plain Python'}; load average "
         f"{found['load_before']} before, {found['load_after']} after, on {found['cores']} cores"
     )
+    kinds = ["games that count"] if table["rated"] else []
+    if table["playback"]:
+        told, refused = table["stories"], table["stories_refused"]
+        kinds.append(f"{told} times all was shown again, {refused} times there was too much to do")
+    if kinds:
+        print("; ".join(kinds))
     under = f"under {TARGETS['idle_kb']:.0f}"
     rows = [
         ("tables, two players each", "tables", "", ""),
@@ -295,6 +310,8 @@ def show(found: dict[str, Any]) -> None:
     print(f"{'':<50}{'table':>9}{'echo':>9}")
     for name, key, beside, note in rows:
         print(f"{name:<50}{table[key]:>9}{bare[beside] if beside else '':>9}  {note}".rstrip())
+    times, most = found["times_echo"], f"at most {TARGETS['times_echo']:.0f}"
+    print(f"{'a choice costs so many messages of the echo':<50}{times:>9}{'':>9}  {most}")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -305,6 +322,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--rate", type=float, default=5.0, help="choices a second at each table")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--deaf", type=int, default=10, help="spectators who never read")
+    parser.add_argument("--rated", action="store_true", help="games that count, with clocks")
+    parser.add_argument(
+        "--playback", type=int, default=0, metavar="N", help="all is shown again after N choices"
+    )
     parser.add_argument("--kill", type=int, default=0, metavar="N", help="kill -9 during N games")
     parser.add_argument("--postgres", action="store_true", help="two processes, one PostgreSQL")
     parser.add_argument("--compiled", action="store_true", help="the build of `make compile`")
@@ -332,7 +353,7 @@ def read_anew(url: str, path: str, table: dict[str, Any]) -> None:
 
 
 def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
-    tables = args.tables or (40 if args.postgres else 300)
+    tables = args.tables = args.tables or (40 if args.postgres else 300)
     path = str(COMPILED) if args.compiled else ""
     if path and not COMPILED.is_dir():
         raise SystemExit("there is no compiled build; `make compile` makes one")
@@ -342,22 +363,24 @@ def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
         "cores": len(os.sched_getaffinity(0)),
         "wanted": tables * args.rate,
     }
-    terms = (tables, args.rate, args.seconds, args.deaf)
     if args.postgres:
         database = import_module("pgserver").get_server(folder, cleanup_mode="stop")
         url = database.get_uri()
         with serving(url, path=path) as one, serving(url, path=path) as two:
             found["database"] = "two processes on one postgresql"
-            found["table"] = run(load([one, two], *terms))
+            found["table"] = run(load([one, two], args))
         read_anew(url, path, found["table"])
         database.cleanup()
     else:
         url = f"sqlite:///{folder / 'tables.sqlite'}"
         with serving(url, path=path) as served:
             found["database"] = "one process on sqlite"
-            found["table"] = run(load([served], *terms))
+            found["table"] = run(load([served], args))
         read_anew(url, path, found["table"])
     found["echo"] = echo(tables, args.rate, min(args.seconds, 10.0))
+    found["times_echo"] = round(
+        found["table"]["us_a_choice"] / max(1, found["echo"]["us_a_choice"]), 2
+    )
     found["load_before"] = round(before, 2)
     found["load_after"] = round(os.getloadavg()[0], 2)
     return found

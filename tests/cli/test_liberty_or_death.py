@@ -33,7 +33,7 @@ def test_one_person_plays_the_british_against_three_non_players(command: Say) ->
 
 
 def test_a_hint_names_the_node_of_the_sheet_and_the_reason(command: Say) -> None:
-    said = words(command("play", *SPRINT, answers="hint\n"))
+    said = words(command("play", *SPRINT, answers="hint non-player\n"))
     assert "non-player would choose 1) Execute Event: unshaded." in said
     assert "B2: the Event is executed:" in said
     assert "(8.4)" in said

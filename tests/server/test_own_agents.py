@@ -84,7 +84,7 @@ def test_reasons_stand_in_the_log_and_come_back_with_the_table() -> None:
     asyncio.run(go())
 
 
-def test_a_hint_comes_from_the_games_own_player_with_its_reason() -> None:
+def test_a_hint_comes_with_its_reason() -> None:
     async def go() -> None:
         async with house() as at:
             seats = ("me", "non-player", "non-player", "non-player")

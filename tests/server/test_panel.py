@@ -40,12 +40,12 @@ def test_the_names_of_things_are_where_they_are_said_to_stand(name: str) -> None
 def test_a_question_that_hides_something_says_so() -> None:
     match = Match(find_game("skirmish"), "duel", seed=1)
     renderer = Renderer(match.rules)
-    shown = renderer.ask(match, match.asks[0], True)
+    shown = renderer.ask(match, match.asks[0])
     assert match.asks[0].question.secret
     assert shown.get("secret") is True
     for ask in list(match.asks):
         match.choose(match.choices(ask.seat)[0], ask.seat)
-    assert "secret" not in renderer.ask(match, match.asks[0], True)
+    assert "secret" not in renderer.ask(match, match.asks[0])
 
 
 def test_a_question_about_a_space_looks_at_it() -> None:

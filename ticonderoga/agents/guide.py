@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import tanh
+from math import exp, tanh
 from typing import Any, Final, Protocol
 
 from ticonderoga.engine.ask import Ask, Choice
@@ -23,6 +23,14 @@ BY_LEAD: Final = 0.4
 """The share of a decided game's worth that depends on how clear the win or loss is."""
 
 
+USUAL_LEAD: Final = 250.0
+"""A decisive lead in a game that names neither one nor the worth of a win."""
+STEEPEST: Final = 60.0
+"""An exponent beyond which a chance is as good as none."""
+CLEARLY: Final = 0.2
+"""The share of a decided game's chance that depends on how clear the win or loss is."""
+
+
 class Judged(Protocol):
     """A world, a walk or a match, in so far as it can be judged."""
 
@@ -39,7 +47,16 @@ class Judged(Protocol):
 class Guide:
     """What a searcher asks of one set of rules."""
 
-    __slots__ = ("_guidance", "clear_lead", "game", "misjudgement", "rules", "win_value")
+    __slots__ = (
+        "_guidance",
+        "clear_lead",
+        "decisive_lead",
+        "game",
+        "horizon",
+        "misjudgement",
+        "rules",
+        "win_value",
+    )
 
     def __init__(self, rules: Rules, game: Game | None = None) -> None:
         self.rules: Rules = rules
@@ -47,7 +64,11 @@ class Guide:
         self._guidance: Guidance = rules.guidance
         self.win_value: float = rules.guidance.win_value
         self.clear_lead: float = rules.guidance.clear_lead
+        self.decisive_lead: float = rules.guidance.decisive_lead or (
+            self.win_value if self.win_value < CERTAIN else USUAL_LEAD
+        )
         self.misjudgement: float = rules.guidance.misjudgement
+        self.horizon: int = rules.guidance.horizon
 
     def score(self, g: Any, seat: int) -> float:
         score = self._guidance.score
@@ -82,6 +103,27 @@ class Guide:
         best = max([score for other, score in enumerate(result.scores) if other != seat])
         clear = tanh((result.scores[seat] - best) / self.clear_lead)
         return most * ((1.0 - BY_LEAD) * sure + BY_LEAD * clear)
+
+    def chance(self, world: Judged, seat: int) -> float:
+        """The worth of a world as a chance to win. A decided game counts as won or lost, and a
+        little by how clearly it was."""
+        position = world.position
+        raw = [self.score(position, other) for other in range(len(self.rules.seats))]
+        chance = self.chance_of(raw[seat] - (sum(raw) - raw[seat]) / max(1, len(raw) - 1))
+        result = world.result if world.over else None
+        if result is None:
+            return chance
+        won = 0.0
+        if not result.winners:
+            won = 0.5
+        elif seat in result.winners:
+            won = 1.0 / len(result.winners)
+        return (1.0 - CLEARLY) * won + CLEARLY * chance
+
+    def chance_of(self, lead: float) -> float:
+        """A lead in evaluation as a chance to win: a decisive one makes the odds e
+        squared to 1."""
+        return 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -2.0 * lead / self.decisive_lead))))
 
     @property
     def has_own_players(self) -> bool:

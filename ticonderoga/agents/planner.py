@@ -75,6 +75,12 @@ class Planner:
         """A cap of wall-clock time for one decision, for a table; None for none."""
         self.effort: Effort = LEVELS[level]
         self.turn_effort: TurnEffort = TURN_LEVELS[level]
+        self.share: float = 1.0
+        """The share of a decision's time that goes into the search."""
+        self.wanted: Choice | None = None
+        """A first choice that is weighed in any case, for those who ask about it."""
+        self.each: int = 1
+        """How many lines with the same first choice are weighed."""
         self.nodes: int = 0
         """Choices made in imagined worlds since the agent was made."""
         self._seed: int = seed
@@ -112,14 +118,14 @@ class Planner:
             self._followed = True
             return planned
         seed = agent_seed(self._seed, seen.seat, seen.ply)
-        until = None if self.seconds is None else monotonic() + self.seconds
         if guide.has_proposals:
-            choice = self._choose_proposal(seen, guide, seed, until)
+            choice = self._choose_proposal(seen, guide, seed)
             if choice is not None:
                 return choice
+        until = self._until(1.0)
         world = seen.imagine(mix(seed, 1))
-        search = Search(world, seen.seat, guide, self.effort, seed, until)
-        lines = search.run()
+        search = Search(world, seen.seat, guide, self.effort, seed, self._until(self.share))
+        lines = self._weighed(search.run(self.each), seen, guide, seed, until)
         self.nodes += search.nodes
         if self.effort.noise:
             lines = self._blurred(lines, seed, guide)
@@ -127,9 +133,11 @@ class Planner:
         self._remember(lines[0], seen.ply - world.ply)
         return lines[0].path[0]
 
-    def _choose_proposal(
-        self, seen: Seen, guide: Guide, seed: int, until: float | None
-    ) -> Choice | None:
+    def _until(self, share: float) -> float | None:
+        """When a share of the time for this decision will have passed, if there is a cap."""
+        return None if self.seconds is None else monotonic() + share * self.seconds
+
+    def _choose_proposal(self, seen: Seen, guide: Guide, seed: int) -> Choice | None:
         """Go on with the line that was chosen if all is as it was foreseen, else choose among
         those that the game proposes here; None if it proposes none."""
         ask = seen.ask
@@ -140,17 +148,25 @@ class Planner:
                 self._followed = True
                 return planned
             self._thread = None
-        search = ProposalSearch(seen, guide, self.effort, seed, until)
+        until = self._until(1.0)
+        search = ProposalSearch(seen, guide, self.effort, seed, self._until(self.share))
         trials: list[Trial] = search.run()
         self.nodes += search.nodes
         if not trials:
             return None
+        trials = self._weighed(trials, seen, guide, seed, until)
         if self.effort.noise:
             trials = self._blurred(trials, seed, guide)
         self._lines = trials
         self._plan = {}
         self._thread = Thread(trials[0])
         return trials[0].path[0]
+
+    def _weighed(
+        self, lines: list[Tried], seen: Seen, guide: Guide, seed: int, until: float | None
+    ) -> list[Tried]:
+        """The lines of a search, the best first: here as the search has ranked them."""
+        return lines
 
     def _guide_of(self, seen: Seen) -> Guide:
         if self._guide is None or self._guide.rules is not seen.rules:
@@ -173,8 +189,7 @@ class Planner:
             return rest[0][2]
         before: list[Step] = [(key, choice) for key, _, choice, _ in self._steps]
         seed = agent_seed(self._seed, seen.seat, seen.ply)
-        until = None if self.seconds is None else monotonic() + self.seconds
-        search = TurnSearch(seen, guide, self.turn_effort, seed, until, before)
+        search = TurnSearch(seen, guide, self.turn_effort, seed, self._until(1.0), before)
         turns = search.run()
         self.nodes += search.nodes
         if not turns:
@@ -257,9 +272,9 @@ class Planner:
             return ""
         best = self._lines[0]
         words = guide.rules.words
-        text = [f"1. {self._said(best)}: {_number(best.value)}"]
+        text = [f"1. {self._said(best)}: {self._worth(best)}"]
         text += [
-            f"{rank}. {words.say_choice(line.path[0])}: {_number(line.value)}"
+            f"{rank}. {words.say_choice(line.path[0])}: {self._worth(line)}"
             for rank, line in enumerate(self._lines[1 : 1 + SHOWN], 2)
         ]
         if len(text) > 1:
@@ -272,6 +287,9 @@ class Planner:
         assert self._guide is not None
         words = self._guide.rules.words
         return ", then ".join(words.say_choice(choice) for choice in line.path)
+
+    def _worth(self, line: Considered) -> str:
+        return _number(line.value)
 
     def _deciding(self, guide: Guide, best: Considered, second: Considered) -> list[str]:
         """The terms in which the best line and the second best differ most."""

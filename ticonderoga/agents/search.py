@@ -86,11 +86,14 @@ class Search:
         effort: Effort,
         seed: int,
         until: float | None,
+        hints: dict[Choice, float] | None = None,
     ) -> None:
         self.guide: Guide = guide
         self.effort: Effort = effort
         self.seat: int = seat
         self.nodes: int = 0
+        self.hints: dict[Choice, float] | None = hints
+        """What choices have gained in searches before this one, for those not tried here yet."""
         self._seed: int = seed
         self._draws: int = 0
         self._until: float | None = until
@@ -108,8 +111,8 @@ class Search:
 
     # ------------------------------------------------------------------ the search
 
-    def run(self) -> list[Line]:
-        """The best line of every root choice, the best first."""
+    def run(self, each: int = 1) -> list[Line]:
+        """The best line of every root choice, the best first; with `each` the best few of it."""
         start = Line(-1, (), None)
         start.world = self._world
         start.ask = self._world.ask_of(self.seat)
@@ -133,7 +136,24 @@ class Search:
                 active = len(ranked)
         self._check()
         self._foresee()
-        return [self._best_of(root) for root in self._ranking()]
+        if self.hints is not None:
+            self.hints.update(self._gain)
+        if each == 1:
+            return [self._best_of(root) for root in self._ranking()]
+        leading: list[Line] = []
+        for root in range(len(self.roots)):
+            leading += self._leading(root, each)
+        return sorted(leading, key=_value)
+
+    def _leading(self, root: int, number: int) -> list[Line]:
+        """The best lines of a root choice, of those that come to the same only one."""
+        found: list[Line] = []
+        for line in sorted(self._ended[root] + self._open[root], key=_value):
+            if not found or line.value < found[-1].value:
+                found.append(line)
+                if len(found) == number:
+                    break
+        return found
 
     def _complete(self, root: int) -> None:
         """Bring the most promising line of a root choice to an end: by what did best
@@ -158,6 +178,8 @@ class Search:
         most = 0.0
         for choice in line.world.choices(self.seat):
             gain = self._gain.get(choice)
+            if gain is None and self.hints is not None:
+                gain = self.hints.get(choice)
             if gain is None:
                 return None
             if best is None or gain > most:
@@ -386,3 +408,7 @@ class Search:
                 best_value = value
                 best = choice
         return best
+
+
+def _value(line: Line) -> float:
+    return -line.value

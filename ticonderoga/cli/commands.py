@@ -26,7 +26,7 @@ from ticonderoga.engine.odds import Odds
 if TYPE_CHECKING:
     from ticonderoga.cli.table import Table
 
-ADVISER: Final = "planner"
+ADVISER: Final = "strategist"
 LOG_LINES: Final = 20
 ITEMISED: Final = 2
 """So many choices are itemised without being asked for one by one."""
@@ -221,11 +221,10 @@ def _odds_panel(table: Table, choice: Choice, found: Odds) -> Panel:
 
 
 def hint(table: Table, seat: int, rest: str) -> None:
-    """What the planner, or the game's own player, would do here, and why; it sees no more
+    """What the strategist, or an agent that you name, would do here, and why; it sees no more
     than you do."""
     game = table.match.setup.game
-    usual = game.usual_agent(ADVISER)
-    adviser = agent_named(rest or usual, table.match.ply, table.think, game)
+    adviser = agent_named(rest or ADVISER, table.match.ply, table.think, game)
     with table.screen.thinking("The adviser"):
         choice = adviser.choose(table.seen(seat))
     said = table.match.rules.words.say_choice(choice)

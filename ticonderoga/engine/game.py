@@ -8,6 +8,7 @@ it. A plug-in game needs no base class.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, Protocol
 
 from ticonderoga.engine.ask import Ask, Choice, Procedure
@@ -20,6 +21,7 @@ from ticonderoga.engine.handbook import Handbook
 from ticonderoga.engine.kit.features import Feature
 from ticonderoga.engine.kit.fields import Problem
 from ticonderoga.engine.odds import Odds
+from ticonderoga.engine.scene_parts import SceneParts, draw_parts
 from ticonderoga.engine.words import LogEntry, Notation, Words
 
 OBSERVER = -1
@@ -117,6 +119,9 @@ View = Any
 CERTAIN: Final = 10_000.0
 """What a won game is worth to a searcher if the game does not say; a lost one as much below 0."""
 
+TO_THE_END: Final = 1_000
+"""A horizon beyond the end of any game."""
+
 
 class Proposal:
     """A whole line of play that a game finds worth a look: the choices of one seat, from the open
@@ -150,7 +155,9 @@ class Guidance:
     __slots__ = (
         "chances",
         "clear_lead",
+        "decisive_lead",
         "equivalents",
+        "horizon",
         "misjudgement",
         "opens_turn",
         "progress",
@@ -178,6 +185,8 @@ class Guidance:
         values: Callable[[Any, int], list[float]] | None = None,
         progress: Callable[[Any], float] | None = None,
         chances: Callable[[Any], list[float]] | None = None,
+        horizon: int = 4,
+        decisive_lead: float = 0.0,
     ) -> None:
         self.score: Callable[[Any, int], float] | None = score
         """The sum of the terms of `evaluate`, taken fast."""
@@ -208,6 +217,12 @@ class Guidance:
         self.misjudgement: float = misjudgement
         """How much larger than usual the terms of this game are: a beginner who misjudges is off
         by so much more."""
+        self.horizon: int = horizon
+        """How often the turn passes from one seat to another until the evaluation shows what a
+        line of play was good for; `TO_THE_END` if nothing but the end of the game does."""
+        self.decisive_lead: float = decisive_lead
+        """The lead in evaluation of one seat over another that makes the odds of winning e
+        squared to 1; 0 if the game does not say."""
         self.proposals: Callable[[Any, Ask, list[Choice], int], list[Proposal]] | None = proposals
         """Whole lines of play that are worth a look, so many at the most, the most promising
         first; for questions that begin something too long to be searched step by step. None for
@@ -291,6 +306,7 @@ class Rules:
         "result",
         "run",
         "scene",
+        "scene_parts",
         "sealed",
         "seats",
         "setting",
@@ -318,7 +334,7 @@ class Rules:
         read: Callable[[str], Any],
         evaluate: Callable[[Any, int], list[Term]],
         board: Callable[[], Board],
-        scene: Callable[[View], Scene],
+        scene: Callable[[View], Scene] | SceneParts,
         private_scene: Callable[[Any, int], PrivateScene] | None = None,
         gauges: Callable[[View], list[Gauge]] | None = None,
         odds: Callable[[Any, Ask, Choice], Odds | None] | None = None,
@@ -354,7 +370,11 @@ class Rules:
         self.evaluate: Callable[[Any, int], list[Term]] = evaluate
         self.board: Callable[[], Board] = board
         """The board for drawing: spaces, lines, regions, tracks, cards, pieces."""
-        self.scene: Callable[[View], Scene] = scene
+        self.scene_parts: SceneParts | None = scene if isinstance(scene, dict) else None
+        """How each part of a scene is drawn; None for a game that draws it all at once."""
+        self.scene: Callable[[View], Scene] = (
+            partial(draw_parts, scene) if isinstance(scene, dict) else scene
+        )
         """What lies on the board, from what a seat may see."""
         self.handbook: Callable[[], Handbook] | None = handbook
         """Chapters of the rules, charts, player aids and glossary."""

@@ -25,7 +25,7 @@ from ticonderoga.lab.chances import Chances
 from ticonderoga.lab.past import at_ply, deliver, to_deliver
 
 QUICK = "planner"
-STRONG = "planner:hard"
+STRONG = "strategist:quick"
 MOST_LESSONS = 3
 """For each seat."""
 SECOND_LOOKS = 8
@@ -144,6 +144,7 @@ class Judge:
         if not isinstance(agent, Planner):
             raise TiconderogaError(f"{self.agent} does not tell what else it considered")
         agent.seconds = left
+        agent.wanted = chosen
         better = agent.choose(moment.seen)
         lines = {line.path[0]: line for line in reversed(agent.considered) if line.path}
         if chosen == better or chosen not in lines or better not in lines:

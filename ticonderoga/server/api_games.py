@@ -16,7 +16,7 @@ from ticonderoga.server.importing import public_options
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.sent import Outline
 from ticonderoga.server.sheets import Sheet, outline_of
-from ticonderoga.server.study import usual_adviser
+from ticonderoga.server.study import usual_opponent
 
 DIGEST = "digest"
 """What a caller says of a board that he was told of: under this name it never changes."""
@@ -53,7 +53,7 @@ def describe_games() -> dict[str, Any]:
                 ],
                 "options": [option.plain() for option in game.options if option.values],
                 "agents": agent_names(game),
-                "usual_agent": usual_adviser(game),
+                "usual_agent": usual_opponent(game),
                 "confidence": game.confidence(),
                 "outline": outline_sheet(game.name).digest,
             }

@@ -42,16 +42,21 @@ def changed_parts(was: Scene, now: Scene, steps: TokenSteps) -> SceneChanges:
     return changes
 
 
+def _alike(was: list[Token], now: list[Token]) -> int:
+    """How many tokens are alike from the beginning on."""
+    at = 0
+    for before, after in zip(was, now, strict=False):
+        if before is not after and before != after:
+            break
+        at += 1
+    return at
+
+
 def changed_tokens(was: list[Token], now: list[Token]) -> TokenChanges | None:
     """How one list of tokens becomes the other; None if it is shorter to send it whole, or if
     tokens that stay have changed their order. What is alike at both ends is left out first."""
-    first, most = 0, min(len(was), len(now))
-    while first < most and (was[first] is now[first] or was[first] == now[first]):
-        first += 1
-    last = 0
-    most -= first
-    while last < most and (was[~last] is now[~last] or was[~last] == now[~last]):
-        last += 1
+    first = _alike(was, now)
+    last = _alike(was[first:][::-1], now[first:][::-1])
     total = len(now)
     was, now = was[first : len(was) - last], now[first : total - last]
     before = {token["key"]: token for token in was}

@@ -300,7 +300,7 @@ class Hub:
         """Let tables nobody watches leave memory; where nothing happens they grow slim."""
         for table in self.tables.values():
             if now - table.touched > REST_SECONDS:
-                table.rest()
+                table.telling.rest()
         idle = [
             table.id
             for table in self.tables.values()

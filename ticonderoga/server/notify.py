@@ -12,6 +12,7 @@ import http.client
 import json
 import logging
 import secrets
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -60,9 +61,14 @@ class Notifier:
         self.mailer: Mailer = NoMail()
         self._threads = ThreadPoolExecutor(THREADS, "notify")
         self._key = ""
+        self._due: dict[tuple[str, int, str], tuple[float, Table]] = {}
+        """Whom to tell what of which table, and when: the first first."""
+        self._timer: asyncio.TimerHandle | None = None
         hub.after.append(self.consider)
 
     def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def key(self) -> str:
@@ -136,13 +142,35 @@ class Notifier:
         people = [seat for seat, who in enumerate(table.seats) if who.kind == PERSON]
         if over and not was_over:
             for seat in people:
-                self.hub.spawn(self._tell(table, seat, "over"))
+                self._tell_soon(table, seat, "over")
+        for seat in before:
+            self._due.pop((table.id, seat, "turn"), None)
         for seat in awaited:
             if seat not in before and seat in people:
-                self.hub.spawn(self._tell(table, seat, "turn"))
+                self._tell_soon(table, seat, "turn")
+
+    def _tell_soon(self, table: Table, seat: int, event: str) -> None:
+        """Somebody is to be told, unless he answers or comes in the meantime. All who wait to be
+        told share one timer: at a table that is being played nobody ever is."""
+        patience = 0.0 if self.anywhere else PATIENCE_SECONDS
+        self._due[table.id, seat, event] = (time.monotonic() + patience, table)
+        if self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(patience, self._tell_due)
+
+    def _tell_due(self) -> None:
+        """Tell those whose time has come; the first of them is the next."""
+        self._timer = None
+        while self._due:
+            (table_id, seat, event), (at, table) = next(iter(self._due.items()))
+            left = at - time.monotonic()
+            if left > 0:
+                self._timer = asyncio.get_running_loop().call_later(left, self._tell_due)
+                return
+            del self._due[table_id, seat, event]
+            self.hub.spawn(self._tell(table, seat, event))
 
     async def _tell(self, table: Table, seat: int, event: str) -> None:
-        await asyncio.sleep(0 if self.anywhere else PATIENCE_SECONDS)
         if event == "turn" and seat not in table.awaited():
             return
         who = table.seats[seat]

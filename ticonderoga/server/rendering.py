@@ -7,7 +7,9 @@ once. Nothing that comes out of here may be changed by who receives it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypedDict, cast
+
+import msgspec
 
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.drawing import Board, Scene
@@ -17,6 +19,7 @@ from ticonderoga.engine.journal import NOBODY_TOLD, Told
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.words import HIDDEN, LogEntry, Verb, Words
 from ticonderoga.server import sent
+from ticonderoga.server.messages import encode
 from ticonderoga.server.sent import Offer, Outcome, State
 from ticonderoga.server.sheets import ShownBoard
 
@@ -25,6 +28,24 @@ MOST_LOG = 120
 MOST_KEPT = 4096
 POINTED_AT = ("space", "card", "piece", "zone")
 """The kinds of things that every table can show; a game adds its own (`Board.kinds`)."""
+
+
+class ToldToAll(TypedDict):
+    """What changes from choice to choice and is the same for everybody."""
+
+    ply: int
+    log_length: int
+    over: bool
+    result: Outcome | None
+
+
+class ToldTo(TypedDict):
+    """What changes from choice to choice and is a seat's own."""
+
+    seat: int
+    asks: list[sent.Ask]
+    log: list[LogLine]
+    undo: sent.Undo
 
 
 class Renderer:
@@ -37,6 +58,7 @@ class Renderer:
         self._shown: ShownBoard | None = None
         self._pointed_at: tuple[str, ...] | None = None
         self._choices: dict[Choice, Offer] = {}
+        self._packed: dict[Choice, msgspec.Raw] = {}
         self._entries: dict[LogEntry, LogLine] = {}
 
     @property
@@ -88,8 +110,19 @@ class Renderer:
             found["spans"] = words.spans_in(choice, self.pointed_at, ask)
         return found
 
-    def ask(self, match: Match, ask: Ask, open_choices: bool) -> sent.Ask:
-        """A question: with its choices for whom it is put to, without for the others."""
+    def packed(self, choice: Choice, ask: Ask) -> msgspec.Raw:
+        """An offer of an open question as it is sent."""
+        if self.rules.words.verbs[choice[0]].within:
+            return msgspec.Raw(encode(self.choice(choice, ask)))
+        found = self._packed.get(choice)
+        if found is None:
+            if len(self._packed) >= MOST_KEPT:
+                self._packed.clear()
+            found = self._packed[choice] = msgspec.Raw(encode(self.choice(choice)))
+        return found
+
+    def ask(self, match: Match, ask: Ask) -> sent.Ask:
+        """A question as all see it to whom it is not put: without its choices."""
         words = self.rules.words
         shown: sent.Ask = {
             "seat": ask.seat,
@@ -99,9 +132,7 @@ class Renderer:
             "rule": words.rule_of_ask(ask),
             "focus": focus_of(words, ask),
             "answered": match.holds_answer(ask.seat),
-            "choices": (
-                [self.choice(c, ask) for c in match.choices(ask.seat)] if open_choices else None
-            ),
+            "choices": None,
         }
         if ask.question.secret:
             shown["secret"] = True
@@ -136,51 +167,29 @@ class Renderer:
 
     def log(self, match: Match, seat: int, since: int, until: int | None = None) -> list[LogLine]:
         """Log lines from an index on, or up to another, as the seat may know them."""
+        return self.lines(match, match.log_since(since, seat, until), since)
+
+    def lines(self, match: Match, entries: list[LogEntry], since: int) -> list[LogLine]:
+        """Entries of a match's log that begin at an index, in words."""
         known = self.rules.words.log
         return [
             self.entry(index, entry, match.told(index))
-            for index, entry in enumerate(match.log_since(since, seat, until), since)
+            for index, entry in enumerate(entries, since)
             if entry[0] in known
         ]
 
     # ------------------------------------------------------------------ the whole
 
-    def state(
-        self,
-        match: Match,
-        seat: int,
-        log_since: int,
-        all_choices: bool = False,
-        scene: Scene | None = None,
-    ) -> State:
-        """Everything that changes from choice to choice, for one seat (or an observer, -1). Who
-        has drawn the seat's scene already brings it.
+    def state(self, match: Match, seat: int, log_since: int, all_choices: bool = False) -> State:
+        """Everything that changes from choice to choice, for one seat (or an observer, -1).
 
         `all_choices` shows what every seat may choose: for imagined worlds and finished games.
         """
-        over = match.over
-        length = match.log_length()
-        request = match.undo_request
-        free = seat >= 0 and match.undoable_by(seat) >= 0
-        asks = [] if over else [
-            self.ask(match, ask, all_choices or ask.seat == seat) for ask in match.asks
-        ]  # fmt: skip
+        moment = Moment(self, match)
         return {
-            "ply": match.ply,
-            "seat": seat,
-            "scene": self.rules.scene(match.view(seat)) if scene is None else scene,
-            "asks": asks,
-            "log": self.log(match, seat, max(log_since, length - MOST_LOG)),
-            "log_length": length,
-            "undo": {
-                "free": free,
-                "how": "free" if free else "none",
-                "request": None
-                if request is None
-                else {"by": request[0], "ply": request[1], "agreed": sorted(request[2])},
-            },
-            "over": over,
-            "result": self.result(match) if over else None,
+            **moment.told_to_all(),
+            **moment.told_to(seat, log_since, all_choices),
+            "scene": self.rules.scene(match.view(seat)),
         }
 
     def result(self, match: Match) -> Outcome | None:
@@ -211,6 +220,78 @@ class Renderer:
                         hands[at] = hand
             scene["hands"] = hands
         return scene
+
+
+class Moment:
+    """A match between two changes: what everybody is told alike is put into words once."""
+
+    __slots__ = ("_asks", "_logs", "match", "renderer")
+
+    def __init__(self, renderer: Renderer, match: Match) -> None:
+        self.renderer = renderer
+        self.match = match
+        self._asks: list[sent.Ask] | None = None
+        self._logs: dict[int, tuple[list[LogEntry], list[LogLine]]] = {}
+        """By the index they begin at: lines of the log, of entries that most may know alike."""
+
+    def asks(
+        self, seat: int, all_choices: bool = False, packed: bool = False
+    ) -> list[sent.Ask]:
+        """The open questions: with its choices for whom one is put to; `packed` as sent."""
+        if self.match.over:
+            return []
+        if self._asks is None:
+            self._asks = [self.renderer.ask(self.match, ask) for ask in self.match.asks]
+        match = self.match
+        offer = cast(
+            Callable[[Choice, Ask], Any], self.renderer.packed if packed else self.renderer.choice
+        )
+        return [
+            {**shown, "choices": [offer(choice, ask) for choice in match.choices(ask.seat)]}
+            if all_choices or ask.seat == seat
+            else shown
+            for ask, shown in zip(match.asks, self._asks, strict=True)
+        ]
+
+    def log(self, seat: int, since: int) -> list[LogLine]:
+        """Log lines from an index on, as the seat may know them."""
+        entries = self.match.log_since(since, seat)
+        known = self._logs.get(since)
+        if known is None or known[0] != entries:
+            known = entries, self.renderer.lines(self.match, entries, since)
+            self._logs[since] = known
+        return known[1]
+
+    def told_to_all(self) -> ToldToAll:
+        """What everybody is told alike."""
+        match = self.match
+        over = match.over
+        return {
+            "ply": match.ply,
+            "log_length": match.log_length(),
+            "over": over,
+            "result": self.renderer.result(match) if over else None,
+        }
+
+    def told_to(
+        self, seat: int, log_since: int, all_choices: bool = False, packed: bool = False
+    ) -> ToldTo:
+        """What a seat is told alone."""
+        match = self.match
+        request = match.undo_request
+        free = seat >= 0 and match.undoable_by(seat) >= 0
+        return {
+            "seat": seat,
+            "asks": self.asks(seat, all_choices, packed),
+            "log": self.log(seat, max(log_since, match.log_length() - MOST_LOG)),
+            "undo": {
+                "free": free,
+                "how": "free" if free else "none",
+                "request": None
+                if request is None
+                else {"by": request[0], "ply": request[1], "agreed": sorted(request[2])},
+            },
+        }
 
 
 def focus_of(words: Words, ask: Ask) -> Thing | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any
+from typing import Any, Final
 
 from ticonderoga.engine.agent import Agent, OwnPlayerAgent, Seen, answer
 from ticonderoga.engine.ask import Choice
@@ -26,6 +26,9 @@ from ticonderoga.server.what_if import WhatIf
 
 KEPT_MATCHES = 40
 KEPT_AGENTS = 80
+
+ADVISER: Final = "strategist"
+"""Who gives hints: the strongest."""
 
 
 def timed(agent: Agent, seconds: float) -> Agent:
@@ -137,15 +140,16 @@ def hint(kept: Kept, seat: int, spec: str, seed: int, seconds: float) -> dict[st
     """What an agent would choose in this chair, and why."""
     _asked(kept.match, seat)
     game = kept.match.setup.game
-    agent = timed(make_agent(spec or usual_adviser(game), seed, game), seconds)
+    agent = timed(make_agent(spec or ADVISER, seed, game), seconds)
     choice, reasons = decided(kept.match, seat, agent)
     said = kept.match.rules.words.say_log
     why = " ".join([said(entry) for entry in reasons]) or agent.why()
     return {**kept.renderer.choice(choice), "why": why}
 
 
-def usual_adviser(game: Game) -> str:
-    """Who gives hints: a game's own agent, if it has one, else the planner."""
+def usual_opponent(game: Game) -> str:
+    """Who plays a seat if nobody says otherwise: a game's own agent, if it has one, else the
+    planner."""
     return game.usual_agent("planner")
 
 

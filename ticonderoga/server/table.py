@@ -11,17 +11,13 @@ import time
 from collections import deque
 from typing import Any, cast
 
-import msgspec
-
 from ticonderoga.engine.dice import Dice, commitment, committed_dice
-from ticonderoga.engine.drawing import Scene, SceneChanges
 from ticonderoga.engine.game import OBSERVER, Game
 from ticonderoga.engine.journal_text import SEATS_CHANGED, play_entry, read_line
 from ticonderoga.engine.match import Match
-from ticonderoga.server.changes import TokenSteps, changed_parts
 from ticonderoga.server.clocks import Clock
 from ticonderoga.server.decisions import Decisions
-from ticonderoga.server.messages import encode, frame
+from ticonderoga.server.messages import frame
 from ticonderoga.server.names import is_guest
 from ticonderoga.server.pauses import Pauses
 from ticonderoga.server.rendering import Renderer
@@ -31,30 +27,13 @@ from ticonderoga.server.sent import (
     FromServer,
     SeatInfo,
     SeatKind,
-    Snapshot,
     TableInfo,
     TableStatus,
 )
 from ticonderoga.server.sockets import Listener
-from ticonderoga.server.undoing import undo_how
+from ticonderoga.server.telling import Telling
 
 KEPT_CHAT = 60
-LONG = 12
-"""Lists in a scene from this length on are worth being encoded once for all."""
-
-
-class Drawn:
-    """The scene last drawn for a seat, and what of it differs from the one before."""
-
-    __slots__ = ("before", "changes", "scene", "version")
-
-    def __init__(self, version: int, scene: Scene, last: Drawn | None, steps: TokenSteps) -> None:
-        self.version = version
-        self.scene = scene
-        self.before: int = -1 if last is None else last.version
-        self.changes: Scene | SceneChanges = (
-            scene if last is None else changed_parts(last.scene, scene, steps)
-        )
 
 
 class Table:
@@ -95,17 +74,7 @@ class Table:
         self.reviewing = asyncio.Lock()
         self.version: int = 0
         """Goes up with every change that is told."""
-        self._frames: dict[tuple[int, int, int], str] = {}
-        self._drawn: dict[int, Drawn] = {}
-        self._steps = TokenSteps()
-        self._private = renderer.rules.private_scene
-        """How the rules draw what differs between seats; None if they do not tell."""
-        self._public: Scene | None = None
-        """What does not, as it lies now; None until it is drawn."""
-        self._lay: Scene | None = None
-        """… and as it was drawn last."""
-        self._encoded: dict[str, tuple[Any, msgspec.Raw]] = {}
-        """Long parts of the scene as they are sent: the same for all who look on."""
+        self.telling = Telling(self)
         self.deal()
 
     def deal(self) -> None:
@@ -121,7 +90,7 @@ class Table:
             self.match.restart_from(rules.read(row.start))
         self.lines: list[str] = []
         self._awaited: tuple[int, ...] | None = None
-        self._public = None
+        self.telling.moved()
         self._base_at: int = 0
         self.log_at: list[int] = []
         """How long the log was after each entry."""
@@ -164,7 +133,8 @@ class Table:
             self.clock.last = at
         elif not said.of_table:
             self.clock.entry(at, self.awaited())
-        self._awaited = self._public = None
+        self._awaited = None
+        self.telling.moved()
         ply = len(match.deliveries)
         play_entry(match, line)
         self.decisions.played(match, said, ply)
@@ -282,7 +252,7 @@ class Table:
         """For a list of games: the turn, and what is awaited, as everybody may know them."""
         if not self._started or self.match.over:
             return {"turn": "", "waiting": ""}
-        status = self._scene(OBSERVER)["status"]
+        status = self.telling.scene(OBSERVER)["status"]
         words = self.match.rules.words
         waiting = {words.say_ask(ask, waiting=True) for ask in self.match.asks}
         return {
@@ -309,19 +279,11 @@ class Table:
 
     def changed(self) -> None:
         """There is something new: wake every listener; never waits for any."""
-        self._frames.clear()
+        self.telling.moved()
         self.version += 1
         self.touched = time.monotonic()
         for listener in self.listeners:
             listener.wake()
-
-    def rest(self) -> None:
-        """Nothing happens here: let go of what was drawn and encoded, it can be made again."""
-        self._frames.clear()
-        self._drawn.clear()
-        self._encoded.clear()
-        self._public = self._lay = None
-        self._steps = TokenSteps()
 
     def tell(self, message: FromServer, seat: int | None = None) -> None:
         """A message to all listeners, or to those of one seat."""
@@ -335,94 +297,8 @@ class Table:
         self.tell({"type": "presence", "seats": about["seats"], "spectators": about["spectators"]})
 
     def frame_for(self, listener: Listener) -> str:
-        """A snapshot at first and after a gap, a step afterwards, encoded once for each seat."""
-        length = self.match.log_length()
-        fresh = listener.n_seen < 0
-        since = 0 if fresh else listener.log_seen
-        listener.n_seen = self.n
-        listener.log_seen = length
-        seen, listener.version = listener.version, self.version
-        if fresh:
-            return frame(self.snapshot(listener.seat))
-        key = (listener.seat, since, seen if listener.partial else -2)
-        found = self._frames.get(key)
-        if found is None:
-            state = self._state(listener.seat, since)
-            scene: Any = state["scene"]
-            if listener.partial:
-                scene = self._changes(listener.seat, seen, state["scene"])
-            found = frame({**state, "type": "step", "scene": scene})
-            self._frames[key] = found
-        return found
-
-    def _scene(self, seat: int) -> Scene:
-        """The scene through a seat's eyes. What is the same for everybody is drawn once, and what
-        lies as it lay before is the very same object as before."""
-        if self._private is None:
-            return self.match.rules.scene(self.match.view(seat))
-        if self._public is None:
-            self._public = self._draw_public()
-        return {**self._public, **self._private(self.match.position, seat)}
-
-    def _draw_public(self) -> Scene:
-        scene = self.match.rules.scene(self.match.view(OBSERVER))
-        if self._lay is not None:
-            before = cast(dict[str, object], self._lay)
-            same = {name: before[name] for name, now in scene.items() if before.get(name) == now}
-            scene = cast(Scene, {**scene, **same})
-        self._lay = scene
-        return scene
-
-    def _changes(self, seat: int, seen: int, scene: Scene) -> dict[str, Any]:
-        """The parts of the scene that a client which saw an earlier one must replace."""
-        drawn = self._drawn.get(seat)
-        if drawn is None or drawn.version != self.version:
-            drawn = Drawn(self.version, scene, drawn, self._steps)
-            self._drawn[seat] = drawn
-        changes = drawn.changes if drawn.before == seen else scene
-        return {name: self._sent(name, value) for name, value in changes.items()}
-
-    def _sent(self, name: str, value: Any) -> Any:
-        """A part of a scene, put into JSON once for all who are sent the very same one."""
-        if not isinstance(value, list) or len(value) < LONG:
-            return value
-        known = self._encoded.get(name)
-        if known is None or known[0] is not value:
-            known = (value, msgspec.Raw(encode(value)))
-            self._encoded[name] = known
-        return known[1]
-
-    def snapshot(self, seat: int) -> Snapshot:
-        """Everything, through a seat's eyes."""
-        state = self._state(seat, 0)
-        mine = seat >= 0
-        state["table"] = self.about()
-        state["standing"] = self.seats[seat].standing if mine else []
-        state["chat"] = list(self.chat)
-        state["note"] = self.notes.get(seat, "") if mine else ""
-        return state
-
-    def _state(self, seat: int, log_since: int) -> Snapshot:
-        """What a snapshot and a step tell. Before all sit down the cards are not dealt for good,
-        so that nobody's hand is shown and nobody is asked."""
-        started = self.started()
-        eyes = seat if started else OBSERVER
-        told = {
-            **self.renderer.state(self.match, eyes, log_since, scene=self._scene(eyes)),
-            "type": "snapshot",
-            "n": self.n,
-            "seat": seat,
-            "started": started,
-            "clock": self.clock.plain(self.awaited()),
-            "caught_up": self.decisions.caught_up(seat),
-        }
-        state = cast(Snapshot, told)
-        state["undo"]["how"] = undo_how(self, seat, state["undo"]["free"])
-        if not started:
-            state["asks"] = []
-        if self.match.over:
-            state["table"] = self.about()
-        return state
+        """What a listener is to be sent now."""
+        return self.telling.frame_for(listener)
 
     def can_go_on_from(self, n: int) -> bool:
         """Whether a client that has seen n entries needs only the log lines since."""

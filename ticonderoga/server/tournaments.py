@@ -25,7 +25,7 @@ from ticonderoga.server.referee import Referee
 from ticonderoga.server.rows import AGENT, PERSON, Seat, digest
 from ticonderoga.server.seating import NewTable, laid, new_nonce, new_token
 from ticonderoga.server.store import Statement, Taken
-from ticonderoga.server.study import usual_adviser
+from ticonderoga.server.study import usual_opponent
 from ticonderoga.server.terms import RATED_THINK_SECONDS, settle_terms
 
 MOST_PLAYERS = 64
@@ -305,7 +305,7 @@ class Tournaments:
         new.settings["tournament"] = of.id
         new.settings["round"] = round + 1
         new.public = True
-        bot = usual_adviser(new.game)
+        bot = usual_opponent(new.game)
         for who in chairs:
             secret = digest(new_token())  # nobody's: these seats are taken by their accounts
             new.seats.append(

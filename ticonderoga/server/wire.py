@@ -8,11 +8,13 @@ sent before; an acknowledgement of fifty bytes goes as it is, which the extensio
 
 from __future__ import annotations
 
+import asyncio
 import struct
 import zlib
-from typing import Any
+from collections import deque
+from typing import Any, cast
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import (
@@ -30,6 +32,8 @@ LEVEL, MEMORY = 3, 5
 """Of zlib: higher levels cost twice the time for a fifth of the bytes."""
 WORTH_PACKING = 256
 """Bytes of a message from which on it is compressed."""
+MOST_UNREAD = 3
+"""Messages that may lie unread while the next is read."""
 TEXT, PACKED = 0x81, 0xC1
 END_OF_BLOCK = 4
 """Bytes that close every compressed message and are left out."""
@@ -54,6 +58,35 @@ def text_frame(payload: bytes, first: int = TEXT) -> bytes:
     return struct.pack("!BBQ", first, 127, length) + payload
 
 
+class Inbox:
+    """What has come and was not read yet, for one reader: a queue without a bound or locks, for
+    the socket itself stops reading while something lies here."""
+
+    __slots__ = ("_came", "_loop", "_waiting")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._came: deque[ASGIReceiveEvent] = deque()
+        self._waiting: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._came)
+
+    def empty(self) -> bool:
+        return not self._came
+
+    def put_nowait(self, event: ASGIReceiveEvent) -> None:
+        self._came.append(event)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self._came:
+            self._waiting = self._loop.create_future()
+            await self._waiting
+        return self._came.popleft()
+
+
 class GatheringProtocol(WebSocketsSansIOProtocol):
     """Text frames wait for the end of the turn; everything else goes as it always did."""
 
@@ -62,6 +95,8 @@ class GatheringProtocol(WebSocketsSansIOProtocol):
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [deflate()]
         self._gathered: list[bytes] = []
+        self._inbox = Inbox(self.loop)
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", self._inbox)
 
     async def send(self, message: ASGISendEvent) -> None:
         text = message.get("text")
@@ -81,6 +116,16 @@ class GatheringProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.handshake_initiated and not self.handshake_complete:
             self.scope["extensions"][PUSH] = {"push": self.push}
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come. Reading from the socket stops when too many lie unread, not at each:
+        to stop and go on are calls of the system."""
+        if self.read_paused or len(self._inbox) >= MOST_UNREAD:
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.read_paused = False
 
     def push(self, texts: list[str]) -> bool:
         """Send messages at once, without a task that waits for it; false, and nothing done, if

@@ -21,6 +21,9 @@ const BOTS: Record<string, string> = {
   'planner:easy': 'Bot, easy',
   'planner:normal': 'Bot, normal',
   'planner:hard': 'Bot, hard',
+  strategist: 'Bot, expert',
+  'strategist:quick': 'Bot, expert, quick',
+  'strategist:deep': 'Bot, expert, deep',
   random: 'Random mover',
 };
 

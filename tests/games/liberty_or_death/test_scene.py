@@ -10,6 +10,7 @@ from ticonderoga.engine.dice import Dice
 from ticonderoga.engine.drawing import At, Scene
 from ticonderoga.engine.drawing_check import faults_of_board, faults_of_scene
 from ticonderoga.engine.match import Match
+from ticonderoga.engine.scene_parts import draw_parts
 from ticonderoga.games.liberty_or_death.data.pack import load_pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     ACTIVE_MILITIA,
@@ -32,7 +33,7 @@ from ticonderoga.games.liberty_or_death.data.spaces import (
     WEST_INDIES,
 )
 from ticonderoga.games.liberty_or_death.drawing.board import describe_board
-from ticonderoga.games.liberty_or_death.drawing.scene import PHASES, draw_scene, eligibility
+from ticonderoga.games.liberty_or_death.drawing.scene import PHASES, eligibility, scene_parts
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.game import GAME
 from ticonderoga.games.liberty_or_death.position import SLOT, STROKES, Position
@@ -50,7 +51,7 @@ def begun(scenario: str) -> Position:
 
 
 def drawn(g: Position) -> Scene:
-    return draw_scene(g.pack, view(g, 0))
+    return draw_parts(scene_parts(g.pack), view(g, 0))
 
 
 def titles(scene: Scene, at: At) -> list[str]:

@@ -16,7 +16,7 @@ from ticonderoga.games.bayonets_tomahawks.drawing.board import describe_board
 from ticonderoga.games.bayonets_tomahawks.drawing.scene import (
     draw_gauges,
     draw_private,
-    draw_scene,
+    scene_parts,
 )
 from ticonderoga.games.bayonets_tomahawks.drawing.things import NO_EVENT
 from ticonderoga.games.bayonets_tomahawks.edition import OPTIONS, Edition
@@ -48,6 +48,10 @@ from ticonderoga.games.bayonets_tomahawks.view import redeal, view
 
 SEATS: Final = FACTION_IDS
 _CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in EVALUATION_TERMS])
+HORIZON: Final = 3
+"""After so many passings of the turn a line of play shows in the evaluation."""
+DECISIVE_LEAD: Final = 411.0
+"""Fitted on games of planners."""
 _COUNTED: Final = {
     "vps": ("Victory Point", "Victory Points"),
     "raid_points": ("Raid Point", "Raid Points"),
@@ -133,10 +137,11 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
             quick_choice=quick_choice, promising=scout.promising, terms=EVALUATION_TERMS,
             values=judge.values, progress=progress,
             chances=chances_function(_CHANCES, judge.values, progress, scenario.id),
+            horizon=HORIZON, decisive_lead=DECISIVE_LEAD,
         ),
         board=lambda: describe_board(pack),
         handbook=make_handbook,
-        scene=lambda seen: draw_scene(pack, scenario, seen),
+        scene=scene_parts(pack, scenario),
         private_scene=lambda g, seat: draw_private(pack, view(g, seat)),
         gauges=draw_gauges,
         pack_name=pack.label.name.replace(" ", "_"),

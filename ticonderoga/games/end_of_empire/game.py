@@ -14,7 +14,7 @@ from ticonderoga.games.end_of_empire.data.kinds import SIDE_IDS
 from ticonderoga.games.end_of_empire.data.pack import PACKS, Pack
 from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 from ticonderoga.games.end_of_empire.drawing.board import describe_board
-from ticonderoga.games.end_of_empire.drawing.scene import draw_scene
+from ticonderoga.games.end_of_empire.drawing.scene import scene_parts
 from ticonderoga.games.end_of_empire.drawing.supply import draw_supply
 from ticonderoga.games.end_of_empire.edition import OPTIONS, Edition
 from ticonderoga.games.end_of_empire.evaluate import MISJUDGED, WORTH_OF_VICTORY, progress
@@ -43,6 +43,8 @@ from ticonderoga.games.end_of_empire.view import redeal, view
 
 SEATS: Final = SIDE_IDS
 _CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in EVALUATION_TERMS])
+HORIZON: Final = 1
+"""After so many passings of the turn a line of play shows in the evaluation."""
 _COUNTED: Final = {
     "steps": ("step", "steps"),
     "units": ("unit", "units"),
@@ -123,10 +125,12 @@ def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
             misjudgement=MISJUDGED, terms=EVALUATION_TERMS, values=counsel.values,
             progress=progress,
             chances=chances_function(_CHANCES, counsel.values, progress, scenario.id),
+            horizon=HORIZON,
         ),
         board=lambda: describe_board(pack, scenario),
         handbook=lambda: make_handbook(pack),
-        scene=lambda seen: draw_scene(pack, scenario, seen),
+        scene=scene_parts(pack, scenario),
+        private_scene=lambda g, seat: {},
         odds=odds,
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,

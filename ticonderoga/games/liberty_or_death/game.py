@@ -32,7 +32,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
 )
 from ticonderoga.games.liberty_or_death.data.spaces import SPACE_IDS
 from ticonderoga.games.liberty_or_death.drawing.board import describe_board
-from ticonderoga.games.liberty_or_death.drawing.scene import draw_gauges, draw_scene
+from ticonderoga.games.liberty_or_death.drawing.scene import draw_gauges, scene_parts
 from ticonderoga.games.liberty_or_death.edition import OPTIONS as EDITION_OPTIONS
 from ticonderoga.games.liberty_or_death.edition import Edition
 from ticonderoga.games.liberty_or_death.evaluate import (
@@ -177,7 +177,7 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         odds=odds,
         board=lambda: describe_board(pack, edition.scenario),
         handbook=make_handbook,
-        scene=lambda seen: draw_scene(pack, seen),
+        scene=scene_parts(pack),
         private_scene=lambda g, seat: {},
         gauges=draw_gauges,
         guidance=Guidance(

@@ -11,7 +11,7 @@ from ticonderoga.engine.kit.packs import PACK_OPTION
 from ticonderoga.engine.words import Words, naming
 from ticonderoga.games.washingtons_war.data.pack import PACKS, Pack
 from ticonderoga.games.washingtons_war.drawing.board import describe_board
-from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, draw_scene
+from ticonderoga.games.washingtons_war.drawing.scene import draw_hands, scene_parts
 from ticonderoga.games.washingtons_war.edition import OPTIONS, Edition
 from ticonderoga.games.washingtons_war.evaluate import Judge
 from ticonderoga.games.washingtons_war.evaluate_terms import TERMS
@@ -42,6 +42,10 @@ from ticonderoga.games.washingtons_war.view import redeal, view, view_hands
 
 SEATS: Final = ("american", "british")
 _CHANCES: Final = load_chances(__package__ or "", SEATS, [key for key, _ in TERMS])
+HORIZON: Final = 5
+"""After so many passings of the turn a line of play shows in the evaluation."""
+DECISIVE_LEAD: Final = 250.0
+"""Fitted on games of planners."""
 
 
 class Data:
@@ -104,12 +108,13 @@ def make_rules(edition: Edition, pack: Pack) -> Rules:
         odds=odds,
         board=lambda: describe_board(pack),
         handbook=lambda: make_handbook(pack),
-        scene=lambda seen: draw_scene(pack, seen),
+        scene=scene_parts(pack),
         private_scene=lambda g, seat: {"hands": draw_hands(view_hands(g, seat))},
         guidance=Guidance(
             score=judge.score, opens_turn=opens_turn, equivalents=equivalents,
             quick_choice=quick_choice, terms=TERMS, values=judge.values, progress=judge.progress,
             chances=chances_function(_CHANCES, judge.values, judge.progress, "standard"),
+            horizon=HORIZON, decisive_lead=DECISIVE_LEAD,
         ),
         pack_name=pack.label.name.replace(" ", "_"),
         pack_digest=pack.label.digest,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ticonderoga.engine.drawing import (
@@ -9,13 +10,13 @@ from ticonderoga.engine.drawing import (
     Hand,
     Pile,
     PrivateScene,
-    Scene,
     Standing,
     Status,
     TrackMark,
 )
 from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
+from ticonderoga.engine.scene_parts import SceneParts
 from ticonderoga.games.bayonets_tomahawks.data.kinds import BRITISH, FACTIONS, FIRST_YEAR, FRENCH
 from ticonderoga.games.bayonets_tomahawks.data.pack import Pack
 from ticonderoga.games.bayonets_tomahawks.data.scenarios import ScenarioData
@@ -50,20 +51,20 @@ EFFECTS: Final = {
 """What events do for the rest of the Action Round, in words."""
 
 
-def draw_scene(pack: Pack, scenario: ScenarioData, view: View) -> Scene:
+def scene_parts(pack: Pack, scenario: ScenarioData) -> SceneParts:
     """Everything that changes."""
     return {
-        "tokens": draw_tokens(pack, view),
-        "tracks": _tracks(view),
-        "regions": [*pack.board.colony_faction, *view["nations"]],
-        "status": _status(pack, view),
-        "standing": [_standing(pack, scenario, view, faction) for faction in FACTIONS],
-        "hands": _hands(view),
-        "piles": _piles(view),
-        "order": draw_order(pack, view),
-        "points": draw_points(pack, view),
-        "contest": draw_contest(pack, view),
-        "links": draw_links(pack, view),
+        "tokens": partial(draw_tokens, pack),
+        "tracks": _tracks,
+        "regions": partial(_regions, pack),
+        "status": partial(_status, pack),
+        "standing": partial(_standings, pack, scenario),
+        "hands": _hands,
+        "piles": _piles,
+        "order": partial(draw_order, pack),
+        "points": partial(draw_points, pack),
+        "contest": partial(draw_contest, pack),
+        "links": partial(draw_links, pack),
     }
 
 
@@ -111,6 +112,11 @@ def _tracks(view: View) -> dict[str, TrackMark]:
     }
 
 
+def _regions(pack: Pack, view: View) -> list[int]:
+    """The Colonies never change sides; the Nations may."""
+    return [*pack.board.colony_faction, *view["nations"]]
+
+
 def _round_said(view: View) -> str:
     at = round_step(view)
     if at == WINTER:
@@ -131,6 +137,10 @@ def signed(vp: int) -> int:
     """18.1 The marker as the British count: the French side below, without a zero."""
     side, value = marker(vp)
     return value if side == BRITISH else -value
+
+
+def _standings(pack: Pack, scenario: ScenarioData, view: View) -> list[Standing]:
+    return [_standing(pack, scenario, view, faction) for faction in FACTIONS]
 
 
 def _standing(pack: Pack, scenario: ScenarioData, view: View, faction: int) -> Standing:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from ticonderoga.engine.drawing import At, Cut, Sign, Token
@@ -259,6 +260,7 @@ def mark_of(pack: Pack, piece: int) -> str:
     return HIGHLAND if pieces.highland[piece] else MARKS[pieces.type[piece]]
 
 
+@lru_cache(maxsize=8)
 def _indian_marks(pack: Pack) -> dict[int, str]:
     """By counter: the first letter of the name and a later one, so that no two are alike."""
     pieces = pack.pieces

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
-from ticonderoga.engine.drawing import Scene, Standing, Status, TrackMark
+from ticonderoga.engine.drawing import Standing, Status, TrackMark
 from ticonderoga.engine.drawing_play import OrderSheet
 from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
+from ticonderoga.engine.scene_parts import SceneParts
 from ticonderoga.games.end_of_empire.data.kinds import ARW, BRITISH, SIDES
 from ticonderoga.games.end_of_empire.data.pack import Pack
 from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
@@ -27,20 +29,24 @@ OF_A_SIDE: Final = (
 ECONOMIES: Final = ("normal", "near collapse", "full collapse")
 
 
-def draw_scene(pack: Pack, scenario: ScenarioData, view: View) -> Scene:
+def scene_parts(pack: Pack, scenario: ScenarioData) -> SceneParts:
     """Everything that changes."""
-    scene: Scene = {
-        "tokens": draw_tokens(pack, scenario, view),
-        "tracks": _tracks(scenario, view),
-        "regions": _regions(pack, scenario, view),
-        "status": _status(pack, scenario, view),
-        "standing": [_standing(pack, scenario, view, side) for side in SIDES],
-        "hands": [],
-        "piles": [],
-        "order": _order(pack, scenario, view),
-        "contest": draw_battle(pack, scenario, view),
+    return {
+        "tokens": partial(draw_tokens, pack, scenario),
+        "tracks": partial(_tracks, scenario),
+        "regions": partial(_regions, pack, scenario),
+        "status": partial(_status, pack, scenario),
+        "standing": partial(_standings, pack, scenario),
+        "hands": _nothing,
+        "piles": _nothing,
+        "order": partial(_order, pack, scenario),
+        "contest": partial(draw_battle, pack, scenario),
     }
-    return scene
+
+
+def _nothing(view: View) -> list[Any]:
+    """There are no cards in this game."""
+    return []
 
 
 # ---------------------------------------------------------------------- tracks
@@ -102,6 +108,10 @@ def _phase(scenario: ScenarioData, view: View) -> str:
     if view["step"] in OF_A_SIDE:
         return f"{SIDE_NAMES_BY_WAR[scenario.war][view['active']]} {said}"
     return said
+
+
+def _standings(pack: Pack, scenario: ScenarioData, view: View) -> list[Standing]:
+    return [_standing(pack, scenario, view, side) for side in SIDES]
 
 
 def _standing(pack: Pack, scenario: ScenarioData, view: View, side: int) -> Standing:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from ticonderoga.engine.drawing import Gauge, Hand, Pile, Scene, Standing, Status
+from ticonderoga.engine.drawing import Gauge, Hand, Pile, Standing, Status, TrackMark
 from ticonderoga.engine.drawing_play import Faction
 from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
+from ticonderoga.engine.scene_parts import SceneParts
 from ticonderoga.games.liberty_or_death.data.pack import Pack
 from ticonderoga.games.liberty_or_death.data.pieces import (
     BRILLIANT_STROKE,
@@ -33,24 +35,29 @@ ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 PHASES: Final = titles_of(sequence.PHASES)
 
 
-def draw_scene(pack: Pack, view: View) -> Scene:
+def scene_parts(pack: Pack) -> SceneParts:
     """What lies on the board and beside it."""
-    words = eligibility(pack, view)
-    year = min(view["winters"], view["campaigns"] - 1)
     return {
-        "tokens": draw_tokens(pack, view),
-        "tracks": {
-            "fni": {"step": view["fni"], "note": ""},
-            "year": {"step": year, "note": ""},
-        },
-        "status": _status(pack, view),
-        "factions": [_faction(view, faction, words[faction]) for faction in FACTIONS],
-        "standing": [_standing(view, faction) for faction in FACTIONS],
-        "order": draw_order(pack, view),
-        "regions": [],
-        "hands": [_hand(view, faction) for faction in FACTIONS],
-        "piles": _piles(view),
+        "tokens": partial(draw_tokens, pack),
+        "tracks": _tracks,
+        "status": partial(_status, pack),
+        "factions": partial(_factions, pack),
+        "standing": _standings,
+        "order": partial(draw_order, pack),
+        "regions": _regions,
+        "hands": _hands,
+        "piles": _piles,
     }
+
+
+def _tracks(view: View) -> dict[str, TrackMark]:
+    year = min(view["winters"], view["campaigns"] - 1)
+    return {"fni": {"step": view["fni"], "note": ""}, "year": {"step": year, "note": ""}}
+
+
+def _regions(view: View) -> list[int]:
+    """Nobody holds a Colony as a whole."""
+    return []
 
 
 # ---------------------------------------------------------------------- what is always in sight
@@ -73,6 +80,11 @@ def eligibility(pack: Pack, view: View) -> list[str]:
             words[faction] = f"{ORDINALS[turn]} Eligible" if turn < 2 else "eligible"
             turn += 1
     return words
+
+
+def _factions(pack: Pack, view: View) -> list[Faction]:
+    words = eligibility(pack, view)
+    return [_faction(view, faction, words[faction]) for faction in FACTIONS]
 
 
 def _faction(view: View, faction: int, word: str) -> Faction:
@@ -118,6 +130,10 @@ def _by_faction(name: str, values: list[int]) -> Gauge:
     return {"name": name, "lines": [(FACTION_NAMES[f], f, values[f]) for f in FACTIONS]}
 
 
+def _standings(view: View) -> list[Standing]:
+    return [_standing(view, faction) for faction in FACTIONS]
+
+
 def _standing(view: View, faction: int) -> Standing:
     """7.2 Both margins must be above 0: the lower one is what is wanting."""
     return draw.standing(faction, min(view["margins"][faction]), 1, _standing_words(view, faction))
@@ -151,6 +167,10 @@ def _status(pack: Pack, view: View) -> list[Status]:
     if not view["treaty"]:
         status.append(("French Preparations", f"{view['preparations']} of 16"))
     return status
+
+
+def _hands(view: View) -> list[Hand]:
+    return [_hand(view, faction) for faction in FACTIONS]
 
 
 def _hand(view: View, faction: int) -> Hand:

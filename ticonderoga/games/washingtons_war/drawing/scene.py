@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
-from ticonderoga.engine.drawing import At, Hand, Pile, Scene, Standing, Status, Token, TrackMark
+from ticonderoga.engine.drawing import At, Hand, Pile, Standing, Status, Token, TrackMark
 from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
+from ticonderoga.engine.scene_parts import SceneParts
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.data.pack import Pack
 from ticonderoga.games.washingtons_war.data.pieces import General
@@ -33,20 +34,16 @@ RESERVES: Final = ("american_box", "british_box", "french_box")
 """The box in which the CUs and generals of a side wait."""
 
 
-def draw_scene(pack: Pack, view: View) -> Scene:
+def scene_parts(pack: Pack) -> SceneParts:
     """Everything that changes: tokens, tracks, status, hands and piles."""
-    american, british = view["standing"]
     return {
-        "tokens": _tokens(pack, view),
-        "tracks": _tracks(pack, view),
-        "status": _status(pack, view),
-        "standing": [
-            _standing(AMERICAN, american, AMERICAN_COLONIES_TO_WIN),
-            _standing(BRITISH, british, BRITISH_COLONIES_TO_WIN),
-        ],
-        "regions": list(view["colonies"]),
-        "hands": draw_hands(view),
-        "piles": _piles(view),
+        "tokens": partial(_tokens, pack),
+        "tracks": partial(_tracks, pack),
+        "status": partial(_status, pack),
+        "standing": _standings,
+        "regions": _regions,
+        "hands": draw_hands,
+        "piles": _piles,
     }
 
 
@@ -62,30 +59,31 @@ def draw_hands(view: HandsView) -> list[Hand]:
 
 
 def _tokens(pack: Pack, view: View) -> list[Token]:
-    tokens: list[Token] = []
-    lying = zip(view["pc"], view["american_cu"], view["british_cu"], view["french_cu"])
-    for space, (owner, american, british, french) in enumerate(lying):
-        if owner:
-            tokens.append(_marker(space, owner - 1))
-        if american:
-            tokens.append(_units(space, AMERICAN, american))
-        if british:
-            tokens.append(_units(space, BRITISH, british))
-        if french:
-            tokens.append(_units(space, FRENCH, french))
-    for index, who in enumerate(pack.pieces.generals):
-        if view["generals"][index] != OUT_OF_GAME:
-            tokens.append(_general(index, who, view["generals"][index]))
-    tokens.append(_congress(view["congress"]))
-    tokens += _reserves(view)
-    tokens.append(_navy(view["navy"]))
-    return tokens
+    markers = _markers(len(view["pc"]))
+    tokens = [markers[owner][space] for space, owner in enumerate(view["pc"]) if owner]
+    units = ((AMERICAN, view["american_cu"]), (BRITISH, view["british_cu"]),
+             (FRENCH, view["french_cu"]))  # fmt: skip
+    for side, lying in units:
+        tokens += [_units(space, side, count) for space, count in enumerate(lying) if count]
+    generals = zip(pack.pieces.generals, view["generals"])
+    tokens += [
+        _general(index, who, where)
+        for index, (who, where) in enumerate(generals)
+        if where != OUT_OF_GAME
+    ]
+    return [*tokens, _congress(view["congress"]), *_reserves(view), _navy(view["navy"])]
 
 
 # A token that lies where it lay is the very same object: a table then sees at once what moved.
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16)
+def _markers(spaces: int) -> list[list[Token]]:
+    """By what stands for it in a view, and by space."""
+    sides = (AMERICAN, BRITISH)
+    return [[], *[[_marker(space, side) for space in range(spaces)] for side in sides]]
+
+
 def _marker(space: int, side: int) -> Token:
     title = f"{SIDE_NAMES[side]} control"
     return draw.token(f"pc {space}", ("space", space), "marker", side, title)
@@ -112,6 +110,7 @@ def _box_of_general(where: int, side: int) -> str:
     return "captured" if where == CAPTURED else RESERVES[FRENCH]
 
 
+@lru_cache(maxsize=256)
 def _congress(where: int) -> Token:
     at: At = ("space", where) if where >= 0 else ("box", "dispersed")
     return draw.token("congress", at, "hall", AMERICAN, "Continental Congress", brief="Congress")
@@ -122,11 +121,13 @@ def _reserves(view: View) -> list[Token]:
     return [_reserve(side, count) for side, count in enumerate(waiting) if count]
 
 
+@lru_cache(maxsize=256)
 def _reserve(side: int, count: int) -> Token:
     title = f"{count} {SIDE_NAMES[side]} CU{'s' if count > 1 else ''} in reserve"
     return draw.token(f"reserve {side}", ("box", RESERVES[side]), "plate", side, title, count)
 
 
+@lru_cache(maxsize=64)
 def _navy(where: int) -> Token:
     away = "at_sea" if where == NAVY_ON_TRACK else RESERVES[FRENCH]
     at: At = ("zone", where) if where >= 0 else ("box", away)
@@ -146,6 +147,19 @@ def _tracks(pack: Pack, view: View) -> dict[str, TrackMark]:
     }
 
 
+def _regions(view: View) -> list[int]:
+    return list(view["colonies"])
+
+
+def _standings(view: View) -> list[Standing]:
+    american, british = view["standing"]
+    return [
+        _standing(AMERICAN, american, AMERICAN_COLONIES_TO_WIN),
+        _standing(BRITISH, british, BRITISH_COLONIES_TO_WIN),
+    ]
+
+
+@lru_cache(maxsize=64)
 def _standing(side: int, value: int, need: int) -> Standing:
     text = f"{SIDE_NAMES[side]}: {value} of the {need} colonies needed (13.2)"
     return draw.standing(side, value, need, text)

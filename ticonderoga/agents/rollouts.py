@@ -1,0 +1,268 @@
+"""Rollouts: leading lines played on, by everybody, to a common horizon.
+
+A line looks good where it ends; what it is worth shows some turns later. So the leading lines are
+played in the same imagined worlds, and from their ends on all seats go on as a quick player would,
+until the turn has passed so many times or the game is over. There the evaluation is read as a
+chance to win. Lines that fall behind are dropped, and the others are played in more worlds
+(sequential halving).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from time import monotonic
+from typing import Final, Generic, Protocol, TypeVar
+
+from ticonderoga.agents.guide import Guide, Judged
+from ticonderoga.agents.search import Effort, Search
+from ticonderoga.engine.agent import Seen
+from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.dice import mix
+from ticonderoga.engine.game import Proposal
+from ticonderoga.engine.world import World
+
+LONGEST: Final = 3_000
+"""Answers after which a world is judged wherever it stands."""
+PROPOSED: Final = 4
+"""Of how many lines that the game proposes a quick player takes the most promising."""
+FEWEST: Final = 4
+"""Worlds in which a line must have been played before it may be given up as clearly behind."""
+
+Rounds = tuple[tuple[int, int], ...]
+"""How many of the best lines are played on, and in how many more worlds, time after time."""
+
+
+class Candidate(Protocol):
+    """A line of own choices from the open question on, and what the search found it worth."""
+
+    @property
+    def path(self) -> tuple[Choice, ...]: ...
+
+    @property
+    def value(self) -> float: ...
+
+
+Found = TypeVar("Found", bound=Candidate)
+
+
+class RolloutEffort:
+    """How hard to look: which lines are played on, how far, and by how quick a player."""
+
+    __slots__ = ("each", "final", "player", "rounds", "small_rounds", "sure", "trust")
+
+    def __init__(
+        self,
+        rounds: Rounds,
+        small_rounds: Rounds,
+        player: Effort,
+        each: int = 1,
+        final: float = 0.5,
+        sure: float = 3.0,
+        trust: float = 2.0,
+    ) -> None:
+        self.rounds: Rounds = rounds
+        self.small_rounds: Rounds = small_rounds
+        """The same where the question is not a turn's first."""
+        self.player: Effort = player
+        """How hard everybody looks on the way."""
+        self.each: int = each
+        """How many lines that begin with the same choice are played on at the most."""
+        self.final: float = final
+        """What the judgement at the horizon counts; the mean of those on the way is the rest."""
+        self.sure: float = sure
+        """By how many standard errors a line must lead for another to be given up."""
+        self.trust: float = trust
+        """The value that the search found counts like so many worlds."""
+
+
+class Prospect(Generic[Found]):
+    """A line and what became of it in each world."""
+
+    __slots__ = ("chances", "ends", "line", "path", "place", "prior", "trust", "world")
+
+    def __init__(self, line: Found, place: int, prior: float = 0.0, trust: float = 0.0) -> None:
+        self.line: Found = line
+        self.path: tuple[Choice, ...] = line.path
+        self.place: int = place
+        """Its place among the lines of the search that found it."""
+        self.prior: float = prior
+        """The chance to win by what that search found it worth, …"""
+        self.trust: float = trust
+        """… which counts like so many worlds."""
+        self.chances: list[float] = []
+        self.ends: list[World] = []
+        self.world: Judged | None = None
+
+    @property
+    def value(self) -> float:
+        """The chance to win, a mean over the worlds and what was known before."""
+        weight = len(self.chances) + self.trust
+        return (sum(self.chances) + self.trust * self.prior) / weight if weight else 0.0
+
+    def lead(self, other: Prospect[Found]) -> tuple[float, float]:
+        """By how much it is better than another in the worlds of both, and the standard error
+        of that."""
+        gaps = [ours - theirs for ours, theirs in zip(self.chances, other.chances)]
+        mean = sum(gaps) / len(gaps)
+        spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
+        return mean, sqrt(spread / len(gaps))
+
+
+class Rollouts:
+    """One decision among lines."""
+
+    def __init__(
+        self, seen: Seen, guide: Guide, effort: RolloutEffort, seed: int, until: float | None
+    ) -> None:
+        self.guide: Guide = guide
+        self.effort: RolloutEffort = effort
+        self.nodes: int = 0
+        self._seen: Seen = seen
+        self._seat: int = seen.seat
+        self._seed: int = seed
+        self._until: float | None = until
+        self._worlds: list[World] = []
+        ask = seen.ask
+        assert ask is not None
+        self._ask: Ask = ask
+        self._hints: list[dict[Choice, float]] = [{} for _ in seen.rules.seats]
+        """By seat, what choices have gained in the worlds so far."""
+        self._plans: dict[int, list[Choice]] = {}
+        """By seat, what it is about to do in the world that is being played."""
+
+    def run(self, lines: Sequence[Found]) -> list[Prospect[Found]]:
+        """The lines that were played on, the best first, then the others in their order."""
+        trust, chance_of = self.effort.trust, self.guide.chance_of
+        prospects = [
+            Prospect(line, place, chance_of(2.0 * line.value), trust)
+            for place, line in enumerate(lines)
+        ]
+        contenders = list(prospects)
+        first = 0
+        opens = self._opens_turn(self._ask)
+        for keep, worlds in self.effort.rounds if opens else self.effort.small_rounds:
+            contenders = contenders[:keep]
+            if len(contenders) < 2 or not self._round(contenders, first, worlds):
+                break
+            first += worlds
+            contenders.sort(key=_rank)
+            contenders = self._unsettled(contenders)
+        return sorted(prospects, key=_rank)
+
+    def _round(self, contenders: list[Prospect[Found]], first: int, worlds: int) -> bool:
+        """Play the contenders in more worlds; false if time ran out. Then the world that some of
+        them were not played in does not count."""
+        for number in range(first, first + worlds):
+            for prospect in contenders:
+                if self._late():
+                    for other in contenders:
+                        del other.chances[number:], other.ends[number:]
+                    return False
+                self._play(prospect, number)
+        return True
+
+    def _late(self) -> bool:
+        return self._until is not None and monotonic() > self._until
+
+    def _unsettled(self, contenders: list[Prospect[Found]]) -> list[Prospect[Found]]:
+        """The leader, and those that may still be better."""
+        best = contenders[0]
+        found = [best]
+        for other in contenders[1:]:
+            lead, error = best.lead(other)
+            if len(other.chances) < FEWEST or lead <= self.effort.sure * error:
+                found.append(other)
+        return found
+
+    # ------------------------------------------------------------------ one world
+
+    def _world(self, number: int) -> World:
+        while len(self._worlds) <= number:
+            self._worlds.append(self._seen.imagine(mix(self._seed, 100 + len(self._worlds))))
+        return self._worlds[number]
+
+    def _play(self, prospect: Prospect[Found], number: int) -> None:
+        """Play a line in a world, and go on to the horizon."""
+        world = self._world(number).fork()
+        self._plans = {self._seat: list(prospect.path)}
+        mover = self._seat
+        on_the_way: list[float] = []
+        for answers in range(LONGEST):
+            if world.over:
+                break
+            if answers and len(world.asks) == 1 and self._opens_turn(world.asks[0]):
+                self._plans = {}
+                seat = world.asks[0].seat
+                if seat != mover:
+                    if len(on_the_way) == self.guide.horizon:
+                        break
+                    mover = seat
+                    on_the_way.append(self._chance(world))
+            seat = world.awaited()[0]
+            choice = self._answer(world, seat, mix(self._seed, (number + 1) * LONGEST + answers))
+            world.choose(choice, seat)
+            self.nodes += 1
+        final = self.guide.chance(world, self._seat)
+        if on_the_way:
+            mean = sum(on_the_way) / len(on_the_way)
+            final = self.effort.final * final + (1.0 - self.effort.final) * mean
+        prospect.chances.append(final)
+        prospect.ends.append(world)
+
+    def _chance(self, world: World) -> float:
+        return 0.0 if self.effort.final >= 1.0 else self.guide.chance(world, self._seat)
+
+    def _opens_turn(self, ask: Ask) -> bool:
+        return self.guide.opens_turn(ask, self._seat, self._ask.question.key)
+
+    # ------------------------------------------------------------------ a quick player
+
+    def _answer(self, world: World, seat: int, seed: int) -> Choice:
+        """What a quick player of a seat would do: what it was about to, else what the game finds
+        obvious or proposes, else the beginning of the best line of a short search."""
+        choices = world.choices(seat)
+        if len(choices) == 1:
+            return choices[0]
+        plan = self._plans.get(seat, [])
+        for at, choice in enumerate(plan):
+            if choice in choices:
+                self._plans[seat] = plan[at + 1 :]
+                return choice
+        ask = world.ask_of(seat)
+        assert ask is not None
+        alone = len(world.asks) == 1
+        if alone:
+            quick = self.guide.quick_choice(world.position, ask, choices)
+            if quick is not None:
+                return quick
+            proposed = self._proposed(world, ask, choices)
+            if proposed is not None:
+                self._plans[seat] = list(proposed.path[1:])
+                return proposed.path[0]
+        imagined = world.imagine(seat, seed)
+        effort, hints = self.effort.player, self._hints[seat]
+        search = Search(imagined, seat, self.guide, effort, seed, None, hints)
+        if alone and self._opens_turn(ask):
+            path = search.run()[0].path
+            self._plans[seat] = list(path[1:])
+            choice = path[0]
+        else:
+            choice = search.glance(imagined, seat)
+        self.nodes += search.nodes
+        return choice
+
+    def _proposed(self, world: World, ask: Ask, choices: list[Choice]) -> Proposal | None:
+        """The line that the game itself finds most promising; None if it proposes none here."""
+        best: Proposal | None = None
+        most = 0.0
+        for proposal in self.guide.proposals(world.position, ask, choices, PROPOSED):
+            promise = proposal.promise - proposal.effort
+            if best is None or promise > most:
+                best = proposal
+                most = promise
+        return best
+
+
+def _rank(prospect: Prospect[Found]) -> tuple[int, float, int]:
+    return -len(prospect.chances), -prospect.value, prospect.place
