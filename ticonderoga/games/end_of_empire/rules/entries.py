@@ -331,7 +331,7 @@ def entry_spaces(g: Position, side: int, piece: int) -> list[int]:
     board = g.board
     manner = manner_of(g, piece)
     near: list[int] = []
-    if manner == WITH_UNITS or g.pieces.type[piece] == LEADER:
+    if manner == WITH_UNITS or (manner == BOXED_ENTRY and g.pieces.type[piece] == LEADER):
         near = [space for space in sorted(g.stacks[side]) if board.has(space)]
     if manner != WITH_UNITS:
         for hex in _hexes_for(g, side, piece, manner):
