@@ -10,7 +10,9 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     NEAR_COLLAPSE,
     NORMAL,
 )
-from ticonderoga.games.end_of_empire.rules.recruits import bars_full_strength
+from ticonderoga.games.end_of_empire.rules.recruits import bars_full_strength, may_be_rebuilt
+from ticonderoga.games.end_of_empire.rules.replacements import RAID, Pool, bars_recruit
+from ticonderoga.games.end_of_empire.rules.supply import Survey
 
 
 def spring(*stacks: str, turn: int = 19, **fields: object) -> Situation:
@@ -231,6 +233,7 @@ def test_elmore_is_replaced_on_turn_7_in_connecticut() -> None:
     assert s.where("arw-elmore") == "dead"
     s = spring("arw-elmore @ dead", turn=7, economy=FULL_COLLAPSE).begin()
     assert s.where("arw-elmore") == "dead"
+    assert s.asked == ""
     s = spring("arw-elmore @ aside", turn=7).begin()
     assert s.where("arw-elmore") == "aside"
 
@@ -265,3 +268,22 @@ def test_in_jenkins_ear_too() -> None:
     s = phase("replacements", 5, "Fort Mose company @ dead", war="jenkins").begin()
     assert s.g.scenario.havana_box
     assert s.g.at(ALLIED, s.g.havana) == (s.piece("Fort Mose company"),)
+
+
+@pytest.mark.rule("R-F33", "R-F34")
+def test_who_has_recruits_of_his_own_gets_none_of_a_raid() -> None:
+    s = raided("reduced 2 CT @ 2517", "reduced 15 MA @ 1820", "4th Foot @ 2719")
+    pool = Pool(RAID, ALLIED, -1, 1)
+    assert bars_recruit(s.g, pool, s.piece("2 CT"), Survey(s.g)) == ""
+    assert bars_recruit(s.g, pool, s.piece("15 MA"), Survey(s.g)) == "recruits_of_its_own"
+
+
+@pytest.mark.rule("R-F33", "R-N10")
+def test_the_dead_come_back_unless_the_economy_has_collapsed() -> None:
+    for economy, rebuilt in ((NORMAL, True), (NEAR_COLLAPSE, True), (FULL_COLLAPSE, False)):
+        s = spring("2 CT @ dead", "arw-va2 @ dead", "arw-elmore @ dead", economy=economy)
+        assert may_be_rebuilt(s.g, s.piece("2 CT")) == rebuilt
+        assert may_be_rebuilt(s.g, s.piece("arw-va2")) == (economy == NORMAL)
+        assert not may_be_rebuilt(s.g, s.piece("arw-elmore"))
+    s = spring("2 CT @ dead", "4th Foot @ 2719")
+    assert not may_be_rebuilt(s.g, s.piece("2 CT"))

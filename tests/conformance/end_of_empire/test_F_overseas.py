@@ -5,7 +5,14 @@ import pytest
 from tests.conformance.end_of_empire.arriving import due, phase, reinforce, told
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
-from ticonderoga.games.end_of_empire.rules.entries import bars_entry, bars_fleet
+from ticonderoga.games.end_of_empire.rules.entries import (
+    bars_entry,
+    bars_fleet,
+    bars_open_hex,
+    entry_spaces,
+    landing_party,
+)
+from ticonderoga.games.end_of_empire.rules.reinforcements import bars_arrival
 
 FRENCH = (
     "Bourbonnois", "Soissonnois", "Saintonge", "Royal Deux-Ponts", "Lauzun's Legion", "Rochambeau",
@@ -306,3 +313,35 @@ def test_only_spanish_and_americans_do_not_share_a_fleet() -> None:
     assert bars_fleet(s.g, ALLIED, (s.piece("Habana"),), fleet) == "spanish_apart"
     s = Situation.at_war("arw").turn(33).put("French fleet @ North Atlantic")
     assert bars_fleet(s.g, ALLIED, (s.piece("Habana"),), fleet) == ""
+
+
+@pytest.mark.rule("R-N5")
+def test_nobody_else_lands_with_rochambeau() -> None:
+    s = due(Situation.at_war("arw").turn(33), "Rochambeau", "Bourbonnois", "15th Foot", turn=33)
+    s.but(entered_war=[10, 20])
+    party = landing_party(s.g, s.piece("Rochambeau"))
+    assert sorted(s.pieces.names[p] for p in party) == ["Bourbonnois", "Rochambeau"]
+    assert landing_party(s.g, s.piece("15th Foot")) == (s.piece("15th Foot"),)
+
+
+@pytest.mark.rule("R-N7", "R-F1")
+def test_a_hex_that_is_closed_to_a_nation_is_no_entry() -> None:
+    s = Situation.at_war("arw").turn(9)
+    assert bars_open_hex(s.g, ALLIED, s.piece("2 Cont"), s.space("S1610")) != ""
+    assert bars_open_hex(s.g, ALLIED, s.piece("2 Cont"), s.space("3119")) == ""
+
+
+@pytest.mark.rule("R-F6", "R-F8")
+def test_all_come_together_where_there_is_a_choice() -> None:
+    def together(s: Situation, verb: str, place: int) -> str:
+        s.start.queue = tuple(s.piece(name) for name in ("15th Foot", "28th Foot"))
+        return bars_arrival(s.start, BRITISH, s.piece("15th Foot"), (verb, place))
+
+    s = reinforce(8, ("15th Foot", "28th Foot"))
+    assert len(entry_spaces(s.start, BRITISH, s.piece("15th Foot"))) == 2
+    assert together(s, "enter_all", s.space("4926")) == ""
+    s = reinforce(8, ("15th Foot", "28th Foot"), "British fleet @ North Atlantic")
+    assert together(s, "enter_all", s.space("4926")) == ""
+    assert together(s, "board_all", s.piece("British fleet")) == ""
+    s.put("2 CT @ 4926", "3 CT @ 4926-town")
+    assert together(s, "board_all", s.piece("British fleet")) == "only_one_way_in"

@@ -283,3 +283,10 @@ def test_one_step_on_turn_25_and_none_on_others() -> None:
 def test_there_are_no_french_recruits_in_the_war_of_jenkins_ear() -> None:
     assert pools(Situation.at_war("jenkins").turn(6).g) == []
     assert len(pools(Situation.at_war("kgw").season("spring").g)) > 0
+
+
+@pytest.mark.rule("R-F32")
+def test_a_dead_spanish_leader_does_not_come_back() -> None:
+    s = phase("replacements", 33, "Galvez, Habana @ dead").but(entered_war=[10, 20]).begin()
+    assert s.where("Galvez") == "dead"
+    assert told(s, "back_in_havana") == ["Habana"]

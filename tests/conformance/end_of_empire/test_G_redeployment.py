@@ -324,3 +324,10 @@ def test_neither_ships_nor_their_crews_nor_anybody_where_a_hex_is_one_space() ->
     t = Situation(**options).phase("adjustment").until("redeployment").put("44th Foot @ 1111")
     assert bars_adjust(t.start, BRITISH, t.piece("44th Foot")) == "no_other_space"
     assert t.begin().asked == ""
+
+
+@pytest.mark.rule("R-G15", "R-N3")
+def test_only_the_french_keep_out_of_canada() -> None:
+    s = leaders("Washington @ 2716", "2 Cont @ 3411", "Rochambeau @ 2719", war="arw", side="allied")
+    s.but(entered_war=[3, 0]).allied("redeploy Washington")
+    assert s.offered("to") == ["Montreal (3411)"]

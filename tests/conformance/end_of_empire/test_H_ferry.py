@@ -3,6 +3,8 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw, left
+from ticonderoga.games.end_of_empire.data.kinds import ALL_SEA, FERRY, WINTER_1
+from ticonderoga.games.end_of_empire.rules.moving import bars_taking_ferry
 from ticonderoga.games.end_of_empire.rules.reach import path_to, reach
 
 
@@ -264,3 +266,24 @@ def test_a_ferry_is_not_taken_where_land_is_as_near() -> None:
     assert ways[s.space("5424")].ferried
     # by land first, then by ferry: the way before the ferry is kept apart from that after it
     assert path_to(ways, s.space("5424"))[0] == s.space("5425")
+
+
+@pytest.mark.rule("R-H16", "R-G13")
+def test_in_a_northern_winter_without_a_leader_only_the_ferries_of_the_map_are_left() -> None:
+    """Others take a check, for which the default leader has no initiative."""
+    s = fiw("44th Foot @ 1112")
+    everybody(s, "1112")
+    g, board, op = s.g, s.board, s.g.operation
+    assert op is not None
+    g.turn = g.pack.tables.calendar[g.war].season.index(WINTER_1, g.turn)
+    bars: dict[bool, set[str]] = {True: set(), False: set()}
+    for hex in range(board.hexes):
+        for place, other in enumerate(board.near[hex]):
+            if board.sides[hex][place] & ALL_SEA and board.north[hex]:
+                op.at = hex
+                ferry = bool(board.side_between(hex, other) & FERRY)
+                bars[ferry].add(bars_taking_ferry(g, op, other))
+    assert "no_initiative" in bars[False]
+    assert "" not in bars[False]
+    assert "" in bars[True]
+    assert "no_initiative" not in bars[True]

@@ -3,10 +3,17 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw, force, left
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.marks import settle_fresh
-from ticonderoga.games.end_of_empire.rules.movement import bars_move
-from ticonderoga.games.end_of_empire.rules.moving import bars_stop, calls_militia, may_bring_combat
+from ticonderoga.games.end_of_empire.rules.movement import _go_on, bars_move
+from ticonderoga.games.end_of_empire.rules.moving import (
+    bars_check,
+    bars_stop,
+    calls_militia,
+    may_bring_combat,
+)
 from ticonderoga.games.end_of_empire.rules.reach import full_points, path_to, reach
 
 # ---------------------------------------------------------------------- points
@@ -349,6 +356,24 @@ def test_only_arrivals_must_attack() -> None:
     s = arw("9th Foot @ 4110", "20th Foot @ 4111", "2 Cont @ 4111", side="british")
     s.marked("fresh", "9th Foot").begin()
     assert s.offers("end_phase")
+
+
+@pytest.mark.rule("R-F3", "R-G8")
+def test_arrivals_go_on_without_a_check() -> None:
+    s = arw("9th Foot @ 4110", side="british").marked("fresh", "9th Foot")
+    s.put("2 Cont @ 4111-fortress").british("activate 4110", "go_on")
+    op = s.g.operation
+    assert op is not None
+    op.needs_check = True
+    assert bars_check(s.g, op) == ""
+    passed: list[bool] = []
+
+    def go_on(g: Position) -> Procedure[None]:
+        passed.append((yield from _go_on(g, op)))
+
+    list(go_on(s.g))
+    assert passed == [True]
+    assert s.checks() == []
 
 
 @pytest.mark.rule("R-F3")

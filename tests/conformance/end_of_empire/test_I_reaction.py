@@ -6,7 +6,7 @@ from tests.conformance.end_of_empire.marching import arw, everybody, fiw, left
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.arrival import send_back
+from ticonderoga.games.end_of_empire.rules.arrival import capture_lone, relocate, send_back
 from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.reacting import reactors
 from ticonderoga.games.end_of_empire.rules.reaction import _attempt
@@ -606,3 +606,38 @@ def test_a_reaction_that_comes_to_nothing_shuts_nobody_out() -> None:
     assert passed == [True]
     assert s.logged("reaction_void") == [(s.space("1111"), s.space("1110"))]
     assert s.dice() == []
+
+
+@pytest.mark.rule("R-J30")
+def test_leaders_alone_capture_nobody() -> None:
+    s = fiw("Braddock @ 1112", "Levis @ 1112")
+    capture_lone(s.start, 0, s.space("1112"))
+    assert s.where("Levis") == "1112"
+    s.put("44th Foot @ 1112")
+    capture_lone(s.start, 1, s.space("1112"))
+    assert s.where("Braddock") == "1112"
+    capture_lone(s.start, 0, s.space("1112"))
+    assert s.where("Levis") == "captured"
+
+
+@pytest.mark.rule("R-M13", "R-H1")
+def test_a_force_that_has_been_put_aboard_moves_no_more() -> None:
+    s = fiw("Wolfe, 44th Foot @ 5827", "British fleet @ Gulf of Maine")
+    everybody(s, "5827")
+    op = s.g.operation
+    assert op is not None
+    shift(s.g, 0, op.force, s.g.aboard(s.piece("British fleet")))
+    relocate(s.g, op)
+    assert op.force == ()
+
+
+@pytest.mark.rule("R-I8", "R-K3")
+def test_a_step_into_the_town_of_the_hex_calls_out_no_militia() -> None:
+    s = arw("Howe, 4th Foot @ 2220", "New York militia @ available", side="british")
+    everybody(s, "2220").british("go 2220-town")
+    assert s.asked == "move"
+    assert s.has_mark("ferried") == []
+    assert s.logged("ferried") == []
+    s = arw("Howe, 4th Foot @ 2219", "New York militia @ available", side="british")
+    everybody(s, "2219").british("go 2220")
+    assert s.asked == "militia_against"

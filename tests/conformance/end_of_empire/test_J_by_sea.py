@@ -17,7 +17,9 @@ from tests.conformance.end_of_empire.battles import (
 )
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
-from ticonderoga.games.end_of_empire.rules.naval_infantry import return_aboard
+from ticonderoga.games.end_of_empire.rules.combat import fight
+from ticonderoga.games.end_of_empire.rules.forces import lift, put_down
+from ticonderoga.games.end_of_empire.rules.naval_infantry import ready, return_aboard
 
 BRITISH_FLEET = "British fleet @ Gulf of Maine"
 
@@ -430,3 +432,21 @@ def test_a_fleet_is_a_way_out_where_there_is_no_other() -> None:
     driven_out(s, "5827", "5826")
     assert goals(s) == [] if s.asked else True
     assert s.g.at(ALLIED, s.g.aboard(s.piece("French fleet"))) == (s.piece("Bearn"),)
+
+
+@pytest.mark.rule("R-M11", "R-J2")
+def test_own_units_that_do_not_attack_are_not_in_the_battle() -> None:
+    s = Situation().put("44th Foot, 48th Foot @ 1310", "Bearn @ 1310").roll(6, *[6] * 6)
+    space, force = s.space("1310"), (s.piece("44th Foot"),)
+    s.perform(lambda g: fight(g, space, BRITISH, force, s.space("1311")))
+    assert odds(s)[0][:2] == (5, 5)
+
+
+@pytest.mark.rule("R-M11")
+def test_a_landing_party_fights_in_its_hex_only() -> None:
+    s = Situation().put(BRITISH_FLEET, "44th Foot @ 5827", "Bearn @ 5927")
+    party = s.pieces.landing[s.piece("British fleet")]
+    for where, there in (("5827", []), ("5927", [party]), ("5927-fortress", [party])):
+        put_down(s.start, BRITISH, (party,), s.space(where))
+        assert ready(s.start, BRITISH, s.space("5927")) == (there if where != "5927" else [])
+        lift(s.start, BRITISH, (party,))

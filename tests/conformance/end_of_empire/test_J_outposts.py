@@ -12,7 +12,8 @@ from tests.conformance.end_of_empire.battles import (
     results,
 )
 from tests.conformance.end_of_empire.situation import Situation
-from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
+from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH, OUTPOST
+from ticonderoga.games.end_of_empire.rules.linear import outpost_here
 
 BRADDOCK = "Braddock, Rogers' Rangers, 1 PA Regiment, 2 PA Regiment, 3 PA Regiment"
 
@@ -232,3 +233,15 @@ def test_under_o1_a_hex_without_an_outpost_protects_nobody() -> None:
     s = Situation(one_space_per_hex="yes").put(f"{BRADDOCK} @ 1310", "Bearn @ 1310")
     attack(s, "1310", "1311", roll=(3,))
     assert s.asked == "ambush"
+
+
+@pytest.mark.rule("R-O1", "R-D3")
+def test_a_hex_without_an_outpost_shelters_nobody() -> None:
+    s = Situation(one_space_per_hex="yes")
+    sheltered = [hex for hex in range(s.board.hexes) if outpost_here(s.g, hex) != -1]
+    outposts = [s.board.hex_of[space] for space in range(s.board.hexes, s.board.size)
+                if s.board.kind[space] == OUTPOST]  # fmt: skip
+    assert sheltered == sorted(outposts)
+    s = Situation()
+    assert outpost_here(s.g, s.space("1111")) == -1
+    assert outpost_here(s.g, s.space("1111-outpost")) == s.space("1111-outpost")

@@ -261,6 +261,17 @@ def test_boxed_arrivals_fight_on_without_a_check() -> None:
     assert s.dice() == [4, 3]
 
 
+@pytest.mark.rule("R-F3", "R-G13")
+@pytest.mark.parametrize("fresh", [True, False])
+def test_even_in_a_northern_winter_without_a_leader(fresh: bool) -> None:
+    s = Situation().season("winter").put(f"{TWO} @ 1310", f"{FRENCH} @ 1310")
+    if fresh:
+        s.marked("fresh", "44th Foot", "48th Foot")
+    attack(s, "1310", "1311", roll=(4,))
+    s.allied("lose Bearn")  # the French have nobody to lead them out either
+    assert (s.asked == "round" and s.offers("press")) == fresh
+
+
 @pytest.mark.rule("R-J29", "A-11")
 def test_a_reactor_has_no_momentum() -> None:
     s = Situation().put("44th Foot, 48th Foot @ 1310", "Bearn, Artois, Contrecoeur @ 1310")

@@ -19,6 +19,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import flags
 from ticonderoga.games.end_of_empire.rules.forces import shift
+from ticonderoga.games.end_of_empire.rules.politics import vermont_republic
 
 
 def settled(*stacks: str, war: str = "arw", **fields: object) -> Situation:
@@ -211,3 +212,12 @@ def test_the_log_tells_of_flags() -> None:
     s = Situation.at_war("arw").put("4 Cont @ 3411", "5 Cont @ 3710", "6 Cont @ 4111")
     s.perform(settle)
     assert s.logged("flag_up") == [(CANADA, ALLIED)]
+
+
+@pytest.mark.rule("R-K9")
+def test_the_republic_of_vermont_has_no_flag() -> None:
+    s = Situation.at_war("arw")
+    s.start.flags = (1 << VERMONT) | (1 << (VERMONT + 1)) | 1
+    vermont_republic(s.start)
+    assert s.start.flags == (1 << (VERMONT + 1)) | 1
+    assert s.start.republic

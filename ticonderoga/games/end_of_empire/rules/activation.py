@@ -132,15 +132,10 @@ def everybody(g: Position, op: Operation) -> tuple[int, ...]:
         for piece in g.at(side, space)
         if piece not in op.force and _all_free(g, side, space, companions(g, piece))
     ]
-    if rest and _bars_force(g, side, space, (*op.force, *rest)):
+    if _bars_force(g, side, space, (*op.force, *rest)):
         marks = g.pieces.face_mf_mark
-        kind = g.pieces.type
-        rest = [
-            piece
-            for piece in rest
-            if kind[piece] == LEADER or marks[piece][g.steps[piece]] != BOXED
-        ]
-        if rest and _bars_force(g, side, space, (*op.force, *rest)):
+        rest = [piece for piece in rest if marks[piece][g.steps[piece]] != BOXED]
+        if _bars_force(g, side, space, (*op.force, *rest)):
             return ()
     return tuple(rest) if len(rest) > 1 else ()
 

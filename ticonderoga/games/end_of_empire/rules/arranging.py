@@ -84,7 +84,7 @@ def _bars_fort(g: Position, side: int, space: int, place: int, stack: Stack) -> 
         return "no_fort_marker_here"
     if g.is_fort(space):
         return "fort_already"
-    return "enemy_begins_there" if space != place and place in g.stacks[1 - side] else ""
+    return "enemy_begins_there" if place in g.stacks[1 - side] else ""
 
 
 def _put_marker(g: Position, side: int, verb: str, space: int) -> None:

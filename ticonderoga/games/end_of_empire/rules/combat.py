@@ -142,20 +142,19 @@ def linear_round(g: Position, c: Combat) -> Procedure[bool]:
     """11.4 to 11.9 One round; whether it could be fought at all (ruling 53)."""
     attackers, defenders = force_of(g, c, c.attacker), force_of(g, c, c.defender)
     c.attack, c.defence = attack_strength(g, attackers), defence_strength(g, defenders)
-    if not c.defence:
-        if not c.attack:
-            record(g, "no_strength", c.space)
-            return False
-        c.round += 1
+    if not c.attack and not c.defence:
+        record(g, "no_strength", c.space)
+        return False
+    c.round += 1
+    if c.defence:
+        c.column = column_of(g, c.attack, c.defence)
+        cell: int = yield from _throw(g, c, attackers, defenders)
+        yield from _apply(g, c, cell)
+    else:
         record(g, "no_defence", c.defender, c.space)
         eliminate_force(g, c.defender, defenders)
         other_indians_leave(g, c)
         capture_alone(g, c)
-        return True
-    c.round += 1
-    c.column = column_of(g, c.attack, c.defence)
-    cell: int = yield from _throw(g, c, attackers, defenders)
-    yield from _apply(g, c, cell)
     return True
 
 

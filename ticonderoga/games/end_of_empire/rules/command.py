@@ -60,8 +60,7 @@ class Muster:
     """A force, as far as command and passage depend on it."""
 
     __slots__ = (
-        "boxed", "indians", "leaders", "nations", "only_indians", "plus", "scouts", "troops",
-        "units",
+        "boxed", "indians", "leaders", "only_indians", "plus", "scouts", "troops", "units",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -76,8 +75,6 @@ class Muster:
         """8.7 Cavalry or legions."""
         self.troops: int = 0
         """The nations of the units that are no Indians, as bits."""
-        self.nations: int = 0
-        """The nations of all pieces, as bits."""
 
 
 def muster(g: Position, pieces: Sequence[int]) -> Muster:
@@ -86,7 +83,6 @@ def muster(g: Position, pieces: Sequence[int]) -> Muster:
     p, steps = g.pieces, g.steps
     for piece in pieces:
         kind = p.type[piece]
-        found.nations |= 1 << p.nation[piece]
         if kind == LEADER:
             found.leaders.append(piece)
             continue
@@ -313,10 +309,7 @@ def _best(g: Position, m: Muster, status: int, tied: list[int], space: int, kind
         return 0
     if status == BY_DEFAULT:
         return rate(g, m, NO_LEADER, space, kind)
-    best = rate(g, m, tied[0], space, kind)
-    for leader in tied[1:]:
-        best = max(best, rate(g, m, leader, space, kind))
-    return best
+    return max([rate(g, m, leader, space, kind) for leader in tied])
 
 
 def rating_of(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> int:

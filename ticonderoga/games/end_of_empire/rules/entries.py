@@ -94,16 +94,14 @@ def is_with_rochambeau(g: Position, piece: int) -> bool:
 
 def first_french(g: Position, piece: int) -> bool:
     """15.2 Rochambeau has not landed yet: his units wait on the turn track with him."""
-    if piece != g.pieces.role[ROLE_ROCHAMBEAU]:
-        return False
-    return [p for p in g.due if g.pieces.follows[p] == piece and g.where[p] == TRACK] != []
+    return [p for p in g.due if g.pieces.follows[p] == piece] != []
 
 
 def landing_party(g: Position, piece: int) -> tuple[int, ...]:
     """15.3 Who comes with a piece: Rochambeau and his units enter together."""
     if g.new_france or not is_with_rochambeau(g, piece) or manner_of(g, piece) != BY_SEA:
         return (piece,)
-    party = [p for p in sorted(g.due) if g.where[p] == TRACK and is_with_rochambeau(g, p)]
+    party = [p for p in sorted(g.due) if is_with_rochambeau(g, p)]
     return tuple(party) if piece in party else (piece,)
 
 

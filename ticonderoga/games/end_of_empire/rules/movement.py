@@ -83,12 +83,11 @@ def _offer_move(g: Position, ask: Ask) -> list[Choice]:
     for piece in op.force:
         if not bars_drop(g, op, piece):
             choices.append(("drop", piece))
-        if not op.needs_check and not bars_split(g, op, piece):
+        if not bars_split(g, op, piece):
             choices.append(("split", piece))
-    if op.moved and not op.needs_check:
-        for piece in g.at(op.side, op.at):
-            if piece not in op.force and not bars_pick_up(g, op, piece):
-                choices.append(("pick_up", piece))
+    for piece in g.at(op.side, op.at):
+        if not bars_pick_up(g, op, piece):
+            choices.append(("pick_up", piece))
     if not bars_stop(g, op):
         choices.append(STOP)
     return choices

@@ -159,7 +159,7 @@ def bars_taking_ferry(g: Position, op: Operation, to: int) -> str:
         bar = bars_hex(g, op.side, nations_of(g, op.force), there)
     if not bar:
         bar = _bars_points(g, op, to, board.ferry_cost(there, g.winter))
-    if bar or not ferry_needs_check(g, op, to) or is_fresh(g, op.force):
+    if bar or not ferry_needs_check(g, op, to):
         return bar
     return bars_check(g, op)
 

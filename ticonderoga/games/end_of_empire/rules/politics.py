@@ -184,7 +184,7 @@ def spanish_enter(g: Position) -> None:
     record(g, "spanish_entry", g.turn)
     _fleets_appear(g, SPAIN, g.turn)
     for piece in g.pieces.of_war[g.war]:
-        if g.where[piece] == ASIDE and g.scenario.entry_kind[piece] == ENTRY_HAVANA:
+        if g.scenario.entry_kind[piece] == ENTRY_HAVANA:
             bring_in(g, ALLIED, piece, g.havana)
 
 

@@ -14,7 +14,6 @@ from ticonderoga.engine.kit.questions import bits_of, pick_space, space_question
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
     ARW,
-    BRITAIN,
     BRITISH,
     ENTRY_OF_SPAIN,
     FIW,
@@ -126,7 +125,7 @@ def _is_for(g: Position, pool: Pool, piece: int) -> bool:
     if pool.kind == STRIPED:
         return p.striped[piece]
     if pool.kind == UNSTRIPED:
-        return p.nation[piece] == BRITAIN and p.army[piece] == PROVINCIAL_REGULARS
+        return p.army[piece] == PROVINCIAL_REGULARS
     if pool.kind == GERMAN:
         return p.nation[piece] == pool.of
     if pool.kind == SCHEDULED:
@@ -184,9 +183,7 @@ def takers(g: Position, pool: Pool) -> list[int]:
     return [
         piece
         for piece in g.pieces.of_war[g.war]
-        if g.pieces.side[piece] == pool.side
-        and _is_for(g, pool, piece)
-        and not bars_recruit(g, pool, piece, survey)
+        if g.pieces.side[piece] == pool.side and not bars_recruit(g, pool, piece, survey)
     ]
 
 

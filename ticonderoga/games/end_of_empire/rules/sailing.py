@@ -92,10 +92,10 @@ def everybody(g: Position, landing: Landing) -> tuple[int, ...]:
         if piece not in landing.force and not bars_sailor(g, side, g.where[piece], piece)
     ]
     rest = [piece for piece in rest if _together(rest, companions(g, piece))]
-    if rest and bars_force(g, landing, (*landing.force, *rest)):
+    if bars_force(g, landing, (*landing.force, *rest)):
         marks = g.pieces.face_mf_mark
         rest = [piece for piece in rest if marks[piece][g.steps[piece]] != BOXED]
-        if rest and bars_force(g, landing, (*landing.force, *rest)):
+        if bars_force(g, landing, (*landing.force, *rest)):
             return ()
     return tuple(rest) if len(rest) > 1 else ()
 
