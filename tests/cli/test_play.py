@@ -256,8 +256,8 @@ def test_reasons_are_switched_on_and_off(at_table: Play) -> None:
 
 def test_a_hint_is_one_of_the_choices(at_table: Play) -> None:
     said = at_table("hint\n", "washingtons-war", *AGAINST_RANDOM, "--think", "0.5")
-    assert "planner would choose " in said
-    assert "Place a PC marker in" in said.partition("planner would choose ")[2]
+    assert "strategist would choose " in said
+    assert "Place a PC marker in" in said.partition("strategist would choose ")[2]
 
 
 def test_resigning_needs_a_word_more(at_table: Play) -> None:

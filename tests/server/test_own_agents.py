@@ -27,9 +27,9 @@ def test_the_list_of_games_names_who_can_play() -> None:
     async def go() -> None:
         async with house() as at:
             games = {game["name"]: game for game in (await at.get("/api/games"))["games"]}
-            assert games[LIBERTY]["agents"] == ["non-player", "planner", "random"]
+            assert games[LIBERTY]["agents"] == ["non-player", "planner", "random", "strategist"]
             assert games[LIBERTY]["usual_agent"] == "non-player"
-            assert games["washingtons-war"]["agents"] == ["planner", "random"]
+            assert games["washingtons-war"]["agents"] == ["planner", "random", "strategist"]
             assert games["washingtons-war"]["usual_agent"] == "planner"
             wanted = [{"kind": "me"}, {"kind": "agent", "agent": "non-player"}]
             body = {"game": "washingtons-war", "seats": wanted}
