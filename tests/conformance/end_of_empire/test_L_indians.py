@@ -513,7 +513,7 @@ def test_a_settlement_whose_tribe_is_not_on_the_map() -> None:
     assert indians.at_home(s.g, s.space("2415")) == -1
 
 
-@pytest.mark.rule("R-L11")
+@pytest.mark.rule("R-L9")
 def test_a_tribe_is_at_home_in_its_settlement_only() -> None:
     s = Situation().put("allied Delaware @ 1311")
     home = s.pieces.settlement[s.piece("Delaware")]
