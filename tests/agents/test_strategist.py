@@ -237,6 +237,17 @@ def test_a_choice_that_somebody_asks_about_is_played_on() -> None:
     assert match.choices(seat)[-1] in told[1]
 
 
+def test_lines_are_judged_at_a_moment_that_all_have_reached() -> None:
+    """A line after which the other side has nothing to do runs on; that must not count."""
+    match = pile_match(6)
+    seen = Seen(match, 0)
+    search = Rollouts(seen, Guide(match.rules, seen.game), SMALL, 1, None)
+    runs_on = [(0.2, 0.5), (0.4, 0.6), (0.8, 0.0)]
+    assert search._judged(runs_on, 0.4) == pytest.approx(0.55)
+    assert search._judged(runs_on, 0.8) == pytest.approx(0.275)
+    assert search._judged(runs_on, 0.1) == 0.5
+
+
 def test_lines_that_are_clearly_behind_are_given_up() -> None:
     match = pile_match(6)
     seen = Seen(match, 0)
@@ -270,6 +281,7 @@ def test_a_decided_game_is_a_chance_of_one_or_nought_and_a_little_of_how_clear()
         tomahawks.test_an_empty_victory_space_is_taken,
         tomahawks.test_the_space_that_decides_the_year_is_taken_in_the_last_round,
         empire.test_an_undefended_goal_is_taken,
+        empire.test_an_attack_at_good_odds_is_made,
         empire.test_an_attack_at_bad_odds_is_not,
     ],
     ids=lambda position: position.__name__,

@@ -61,7 +61,7 @@ def test_piped_numbers_finish_a_whole_game(at_table: Play) -> None:
 
 
 def test_always_the_first_choice_finishes_a_game_too(at_table: Play) -> None:
-    said = at_table("1\n" * 3000)
+    said = at_table("1\n" * 3000, "washingtons-war", "--seat", "british=random", "--seed", "1")
     assert "Winner: " in said
 
 

@@ -139,7 +139,6 @@ def hexes() -> tuple[Board, Scene]:
         "game": "hex", "title": "Hex", "layout": "hexes", "notice": "", "kinds": {},
         "story": {"chapters": [], "impulses": []}, "sides": sides, "spaces": [], "links": [],
         "regions": [], "zones": [], "tracks": [], "boxes": [], "cards": [], "pieces": [],
-        "rules": {},
         "hexes": {
             "columns": 3, "rows": 2, "straight": "columns", "shifted": "odd", "first": (1, 1),
             "terrain": ["..w", "w.."],

@@ -32,9 +32,17 @@ def test_the_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         assert set(batch["agents"].values()) == {"non-player"}
 
 
+def test_only_the_scenarios_that_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    named = ["--scenario", "1778-sprint", "--scenario", "1776"]
+    assert balance.main(["--games", "1", *named, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [batch["scenario"] for batch in found] == ["1778-sprint", "1776"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (["--scenario", "1812"], "1812"),
         (["--option", "french-march"], "NAME=VALUE"),
         (["--game", "liberty"], "there is no game"),
         (["--games", "0"], "at least one game"),

@@ -36,7 +36,9 @@ def dies_once(item: tuple[str, int]) -> tuple[int, int]:
     return number, calls
 
 
-def test_ray_of_two_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ray_of_two_workers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     with OnRay("", 2) as crew:
         _the_same_games()
         _what_a_dead_worker_had_is_done_again_and_nothing_else(crew, tmp_path)
@@ -45,6 +47,7 @@ def test_ray_of_two_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr("ticonderoga.lab.on_ray.code_digest", lambda: "other")
         with pytest.raises(TiconderogaError, match="another Ticonderoga"):
             list(crew.work(square, [1]))
+    assert capsys.readouterr().out == "", "what Ray has to say is not among the figures"
 
 
 def _the_same_games() -> None:

@@ -20,7 +20,7 @@ CASES = [
 # The checks advise a plain array; one with a mask, as PettingZoo's own board games have it, is a
 # dict, which they let pass without a word for games that they know by name only.
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
-@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably:UserWarning")
 @pytest.mark.parametrize(("game", "scenario"), CASES)
 def test_the_checks_of_pettingzoo(
     game: str, scenario: str, capsys: pytest.CaptureFixture[str]

@@ -120,6 +120,11 @@ class Guide:
             won = 1.0 / len(result.winners)
         return (1.0 - CLEARLY) * won + CLEARLY * chance
 
+    def progress(self, g: Any) -> float:
+        """How far the game has come, from 0 to 1; 0 if it does not say."""
+        progress = self._guidance.progress
+        return 0.0 if progress is None else progress(g)
+
     def chance_of(self, lead: float) -> float:
         """A lead in evaluation as a chance to win: a decisive one makes the odds e
         squared to 1."""

@@ -31,6 +31,8 @@ FEWEST: Final = 4
 
 Rounds = tuple[tuple[int, int], ...]
 """How many of the best lines are played on, and in how many more worlds, time after time."""
+Course = list[tuple[float, float]]
+"""How a line went in a world: how far the game had come, and the chance to win then."""
 
 
 class Candidate(Protocol):
@@ -92,6 +94,7 @@ class Prospect(Generic[Found]):
         """… which counts like so many worlds."""
         self.chances: list[float] = []
         self.ends: list[World] = []
+        """The worlds that were judged where they ended."""
         self.world: Judged | None = None
 
     @property
@@ -154,13 +157,27 @@ class Rollouts:
         """Play the contenders in more worlds; false if time ran out. Then the world that some of
         them were not played in does not count."""
         for number in range(first, first + worlds):
+            played: list[tuple[Course, World]] = []
             for prospect in contenders:
                 if self._late():
-                    for other in contenders:
-                        del other.chances[number:], other.ends[number:]
                     return False
-                self._play(prospect, number)
+                played.append(self._play(prospect, number))
+            until = min([course[-1][0] for course, _ in played])
+            for prospect, (course, world) in zip(contenders, played):
+                prospect.chances.append(self._judged(course, until))
+                if course[-1][0] <= until:
+                    prospect.ends.append(world)
         return True
+
+    def _judged(self, course: Course, until: float) -> float:
+        """The chance at a moment that all lines have reached, and on the way there: where a seat
+        has nothing left to do, the turn passes less often and more of the game goes by."""
+        chances = [chance for time, chance in course if time <= until] or [course[0][1]]
+        last = chances.pop()
+        if not chances:
+            return last
+        mean = sum(chances) / len(chances)
+        return self.effort.final * last + (1.0 - self.effort.final) * mean
 
     def _late(self) -> bool:
         return self._until is not None and monotonic() > self._until
@@ -182,36 +199,35 @@ class Rollouts:
             self._worlds.append(self._seen.imagine(mix(self._seed, 100 + len(self._worlds))))
         return self._worlds[number]
 
-    def _play(self, prospect: Prospect[Found], number: int) -> None:
-        """Play a line in a world, and go on to the horizon."""
+    def _play(self, prospect: Prospect[Found], number: int) -> tuple[Course, World]:
+        """Play a line in a world, and go on to the horizon; how it went, and where it ended."""
         world = self._world(number).fork()
         self._plans = {self._seat: list(prospect.path)}
         mover = self._seat
-        on_the_way: list[float] = []
+        passed = 0
+        course: Course = []
+        clock = self.guide.progress(world.position)
         for answers in range(LONGEST):
             if world.over:
                 break
             if answers and len(world.asks) == 1 and self._opens_turn(world.asks[0]):
                 self._plans = {}
                 seat = world.asks[0].seat
-                if seat != mover:
-                    if len(on_the_way) == self.guide.horizon:
-                        break
+                now = self.guide.progress(world.position)
+                if seat != mover and passed == self.guide.horizon:
+                    break
+                if seat != mover or now != clock:
+                    passed += seat != mover
                     mover = seat
-                    on_the_way.append(self._chance(world))
+                    clock = now
+                    course.append((clock, self.guide.chance(world, self._seat)))
             seat = world.awaited()[0]
             choice = self._answer(world, seat, mix(self._seed, (number + 1) * LONGEST + answers))
             world.choose(choice, seat)
             self.nodes += 1
-        final = self.guide.chance(world, self._seat)
-        if on_the_way:
-            mean = sum(on_the_way) / len(on_the_way)
-            final = self.effort.final * final + (1.0 - self.effort.final) * mean
-        prospect.chances.append(final)
-        prospect.ends.append(world)
-
-    def _chance(self, world: World) -> float:
-        return 0.0 if self.effort.final >= 1.0 else self.guide.chance(world, self._seat)
+        clock = self.guide.progress(world.position)
+        course.append((clock, self.guide.chance(world, self._seat)))
+        return course, world
 
     def _opens_turn(self, ask: Ask) -> bool:
         return self.guide.opens_turn(ask, self._seat, self._ask.question.key)

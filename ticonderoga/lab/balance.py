@@ -4,6 +4,7 @@ game brings along, or the agent that is named.
     python -m ticonderoga.lab.balance --games 2000 --jobs 2   # docs/…-balance.md
     python -m ticonderoga.lab.balance --games 2000 --option french-march=enough
     python -m ticonderoga.lab.balance --game washingtons-war --agent planner --games 200
+    python -m ticonderoga.lab.balance --game end-of-empire --scenario jenkins-ear --agent planner
     python -m ticonderoga.lab.balance --games 100 --json
 
 The same as `ticonderoga simulate` for each scenario in turn, with one table over all of them. The
@@ -26,13 +27,19 @@ from ticonderoga.lab.results import Summary, wilson
 
 
 def play(
-    game: Game, games: int, jobs: int, seed: int, options: dict[str, str], agent: str = ""
+    game: Game,
+    games: int,
+    jobs: int,
+    seed: int,
+    options: dict[str, str],
+    agent: str = "",
+    scenarios: Sequence[str] = (),
 ) -> list[Summary]:
-    """The batches, one for each scenario."""
+    """The batches, one for each scenario, or for each of those that are named."""
     found = []
     agents = dict.fromkeys(range(len(game.seats)), agent) if agent else None
-    for scenario in game.scenarios:
-        plan = make_plan(game, scenario.name, options, agents, seed=seed)
+    for scenario in scenarios or [scenario.name for scenario in game.scenarios]:
+        plan = make_plan(game, scenario, options, agents, seed=seed)
         outcomes, seconds = run_batch(plan, games, jobs)
         found.append(Summary(plan, outcomes, seconds))
     return found
@@ -79,6 +86,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--game", default="liberty-or-death", help="(liberty-or-death)")
     parser.add_argument("--games", type=int, default=2000, help="in each scenario (default 2000)")
+    parser.add_argument(
+        "--scenario", action="append", default=[], help="one scenario only; may be given again"
+    )
     parser.add_argument("--agent", default="", help="who plays (the game's own players)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that share the work")
     parser.add_argument("--seed", type=int, default=0, help="seed of the batch (default 0)")
@@ -90,7 +100,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         game = find_game(args.game)
         options = option_values(args.option)
-        found = play(game, args.games, args.jobs, args.seed, options, args.agent)
+        found = play(
+            game, args.games, args.jobs, args.seed, options, args.agent, args.scenario
+        )
     except TiconderogaError as reason:
         print(reason, file=sys.stderr)
         return 2

@@ -29,7 +29,7 @@ MOMENTS = (0.0, 0.35, 0.7, 1.0)
 RIDGES = (1.0, 4.0, 16.0)
 FOLDS = 5
 FOLD_SEED = 7
-CONSTANT_RIDGE = 0.5
+CONSTANT_RIDGE = 0.1
 """How strongly constants of a scenario are held to zero, in games."""
 STEPS = 300
 

@@ -8,7 +8,9 @@ refuses, since its games would be others.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import redirect_stdout
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -31,6 +33,8 @@ class OnRay:
         self.jobs = jobs
         self._ray: Any = None
         self._ours = False
+        self._aside = redirect_stdout(sys.stderr)
+        """Ray tells of dead workers on standard output, where figures for scripts belong."""
 
     def __enter__(self) -> Workers:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
@@ -38,6 +42,7 @@ class OnRay:
         if not self._ray.is_initialized():
             self._connect()
             self._ours = True
+        self._aside.__enter__()
         return self
 
     def _connect(self) -> None:
@@ -55,6 +60,7 @@ class OnRay:
             raise TiconderogaError(f"Ray cannot be reached at '{self.address}': {said}") from None
 
     def __exit__(self, *_: object) -> None:
+        self._aside.__exit__(None, None, None)
         if self._ours:
             self._ray.shutdown()
             self._ours = False

@@ -45,7 +45,7 @@ def draw(rows: list[dict[str, Any]], path: Path, title: str) -> None:
         )
     axes.axhline(50, color="0.5", linewidth=0.8)
     axes.set(xlabel="games of self-play", ylabel="score, %", ylim=(0, 100), title=title)
-    axes.legend(title="against", loc="lower right")
+    figure.legend(title="against", loc="outside right upper")
     axes.grid(alpha=0.3)
     figure.savefig(path, dpi=150)
     plt.close(figure)

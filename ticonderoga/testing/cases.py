@@ -42,6 +42,7 @@ class Case:
         chosen = [value for name, value in sorted(options.items()) if value]
         self.id = "-".join([game.name, scenario, *chosen])
         self._rules: Rules | None = None
+        self._lengths: dict[int, int] = {}
 
     @property
     def rules(self) -> Rules:
@@ -53,6 +54,14 @@ class Case:
         return Match(
             self.game, self.scenario, self.options, seed, rules=self.rules, listen=listen
         )
+
+    def length(self, seed: int) -> int:
+        """How many decisions a random game has: it is played once, without a log, to learn it."""
+        known = self._lengths.get(seed)
+        if known is None:
+            world = self.match(seed, listen=False).world.fork(keeps_base=False)
+            known = self._lengths[seed] = sum(1 for _ in decisions(world, random.Random(seed)))
+        return known
 
 
 MOST_COMBINATIONS: Final = 16
@@ -131,15 +140,19 @@ def decisions(match: Played, rng: random.Random) -> Iterator[Played]:
     need(match.result is not None, "the game is over without a result")
 
 
+GAMES_SAMPLED: Final = 2
+"""So many random games of a case are looked into, by all checks together."""
+
+
 def sampled(case: Case, seed: int, number: int) -> Iterator[Match]:
-    """The match at so many decisions of a random game, spread over its whole length. The game is
-    played once without a log to learn how long it is, so a long game costs no more checks than a
-    short one."""
-    world = case.match(seed, listen=False).world.fork(keeps_base=False)
-    length = sum(1 for _ in decisions(world, random.Random(seed)))
+    """The match at so many decisions of a random game, spread over its whole length, so that a
+    long game costs no more checks than a short one. Each seed chooses other decisions; the games
+    are few, since it takes one more to learn how long each is."""
+    game = seed % GAMES_SAMPLED
+    length = case.length(game)
     chosen = set(random.Random(seed).sample(range(length), min(number, length)))
     last = max(chosen, default=-1)
-    for at, here in enumerate(decisions(case.match(seed), random.Random(seed))):
+    for at, here in enumerate(decisions(case.match(game), random.Random(game))):
         if at in chosen:
             yield here
         if at >= last:

@@ -11,8 +11,9 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     NORMAL,
 )
 from ticonderoga.games.end_of_empire.rules.recruits import bars_full_strength, may_be_rebuilt
-from ticonderoga.games.end_of_empire.rules.replacements import RAID, Pool, bars_recruit
+from ticonderoga.games.end_of_empire.rules.replacements import Pool, bars_recruit
 from ticonderoga.games.end_of_empire.rules.supply import Survey
+from ticonderoga.games.end_of_empire.terms import RAID
 
 
 def spring(*stacks: str, turn: int = 19, **fields: object) -> Situation:

@@ -12,8 +12,9 @@ from ticonderoga.games.end_of_empire.rules.naval_infantry import (
     _spain_holds_back,
     ready,
 )
+from ticonderoga.games.end_of_empire.rules.sailing import bars_join
 from ticonderoga.games.end_of_empire.rules.watauga import is_ready
-from ticonderoga.games.end_of_empire.underway import Operation
+from ticonderoga.games.end_of_empire.underway import Landing, Operation
 
 from .situation import Situation
 
@@ -33,6 +34,22 @@ def test_a_spanish_landing_party_does_not_fight_beside_americans() -> None:
     assert ready(alone.g, ALLIED, alone.space("S2315")) == [party]
     mixed = gulf(fleet, "arw-c2 @ S2315")
     assert ready(mixed.g, ALLIED, mixed.space("S2315")) == []
+
+
+@pytest.mark.rule("R-N2", "R-M10")
+@pytest.mark.parametrize(
+    ("sailors", "bar"), [("arw-c2", "spanish_apart"), ("arw-sp-principe", "")]
+)
+def test_spanish_do_not_join_americans_who_land(sailors: str, bar: str) -> None:
+    s = gulf(
+        "arw-fleet-french @ gulf of mexico", f"{sailors} @ S4225-town",
+        "arw-sp-luisiana, arw-galvez @ S2214",
+    )  # fmt: skip
+    g = s.g
+    landing = Landing(ALLIED, g.pieces.index("arw-fleet-french", g.war), 1)
+    landing.goal, landing.source = s.space("S2013"), s.space("S4225-town")
+    landing.force = g.at(ALLIED, landing.source)
+    assert bars_join(g, landing, s.space("S2214")) == bar
 
 
 @pytest.mark.rule("R-N2", "R-F17")

@@ -25,6 +25,7 @@ from ticonderoga.engine.drawing_check import faults_of_board
 from ticonderoga.games.bayonets_tomahawks.data.kinds import AP_IDS, BRITISH, FRENCH
 from ticonderoga.games.bayonets_tomahawks.drawing.tokens import mark_of
 from ticonderoga.games.bayonets_tomahawks.position import ABSENT, Position
+from ticonderoga.games.bayonets_tomahawks.text.rulebook import RULES
 from ticonderoga.games.bayonets_tomahawks.text.words import LOG
 
 # ---------------------------------------------------------------------- the board
@@ -90,7 +91,7 @@ def test_every_rule_that_a_thing_names_is_in_the_rules() -> None:
     rules |= {rule for zone in BOARD["zones"] for rule in zone.get("rules", [])}
     rules |= {track["rule"] for track in BOARD["tracks"]} | {box["rule"] for box in BOARD["boxes"]}
     rules |= {rule for kind in BOARD["points"] for rule in kind["rules"]}
-    assert rules <= set(BOARD["rules"])
+    assert rules <= set(RULES)
 
 
 def test_the_story_names_lines_that_the_log_has() -> None:

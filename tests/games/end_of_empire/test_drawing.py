@@ -15,6 +15,7 @@ from ticonderoga.games.end_of_empire.data.pack import PACKS, Pack
 from ticonderoga.games.end_of_empire.drawing.board import describe_board, when
 from ticonderoga.games.end_of_empire.drawing.things import describe_piece, figures, ratings
 from ticonderoga.games.end_of_empire.game import GAME
+from ticonderoga.games.end_of_empire.text.rulebook import RULES
 
 SCENARIOS = [scenario.name for scenario in GAME.scenarios]
 
@@ -194,7 +195,7 @@ def test_everything_reconstructed_says_so(pack: Pack) -> None:
     assert board["notice"]
     doubtful = [piece for piece in board["pieces"] if piece.get("doubts")]
     assert len(doubtful) > 500
-    known = set(board["rules"])
+    known = set(RULES)
     for piece in board["pieces"]:
         assert set(piece["rules"]) <= known
     for named in board["hexes"]["named"]:

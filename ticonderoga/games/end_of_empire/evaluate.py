@@ -57,11 +57,16 @@ AF: Final = 0.25
 """What a unit is worth by its factors and steps."""
 FLEETING: Final = 0.3
 """The part of that for militia and Indians, who come and go."""
+LASTING: Final = (0.25, 0.5, 0.7, 0.85)
+"""The part of it on the last turn, on the one before, and so on: troops are there to be used before
+the end."""
 CHIEF: Final = 1.2
 RATING: Final = 0.35
 """What a leader is worth, and each point of his ratings."""
 COMMAND: Final = 0.04
 """What a point of initiative is worth for each factor that he commands."""
+SECOND: Final = 0.2
+"""The part of that for the next best of a stack, who takes over from him."""
 MOST_LED: Final = 60.0
 BUILT: Final = 1.2
 """A Fort marker over a garrison."""
@@ -252,24 +257,33 @@ class Judge:
         kind, steps, worth = p.type, g.steps, self.unit_worth
         units = leaders = 0.0
         size = g.board.size
+        lasting = self.lasting(g)
         for side in SIDES:
             ours = chiefs = 0.0
             for place, stack in g.stacks[side].items():
                 led = 0.0
-                best = 0
+                best = second = 0
                 for piece in stack:
                     what = kind[piece]
                     if what == LEADER:
                         chiefs += CHIEF + RATING * (p.initiative[piece] + p.combat[piece])
+                        second = max(second, min(best, p.initiative[piece]))
                         best = max(best, p.initiative[piece])
                     elif what < LEADER:
                         ours += worth[piece][steps[piece]]
-                        led += p.face_cf[piece][steps[piece]]
+                        part = FLEETING if what in (MILITIA, INDIAN) else 1.0
+                        led += part * p.face_cf[piece][steps[piece]]
                 if best and place < size:
-                    chiefs += COMMAND * best * min(led, MOST_LED)
+                    chiefs += COMMAND * (best + SECOND * second) * min(led, MOST_LED)
             units += ours if side == BRITISH else -ours
             leaders += chiefs if side == BRITISH else -chiefs
-        return units, leaders
+        return lasting * units, lasting * leaders
+
+    def lasting(self, g: Position) -> float:
+        """How much units and leaders count so late in the game; always in full where the dead are
+        counted (15.8)."""
+        left = g.scenario.last_turn - g.turn
+        return LASTING[left] if left < len(LASTING) and not self.regular else 1.0
 
     def _fleets(self, g: Position, stakes: list[list[float]]) -> float:
         """Fleets at sea, above all where goals are to be taken or kept."""

@@ -87,10 +87,10 @@ FIRST: Final = frozenset(("ambush", "landing_party", "militia_against", "watauga
 LAST: Final = frozenset(
     (
         "leave", "shelter", "joint_attack", "redeploy", "fortify", "draft", "adjust", "interrupt",
-        "light", "raid_step",
+        "light", "raid_step", "landing_source",
     )
 )  # fmt: skip
-"""Let well alone."""
+"""Let well alone; nobody else sails after a force that failed."""
 
 
 def _step(g: Position, ask: Ask, choices: list[Choice], most: bool) -> Choice:

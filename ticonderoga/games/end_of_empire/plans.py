@@ -469,6 +469,7 @@ class Draft:
         walls = FORT_ODDS if g.is_fort(target) else 1.0
         won = chance_of(attack, defence * walls)
         gain = STEP_WORTH * SHED * (won * min(defence, attack) - (1.0 - won) * min(attack, defence))
+        gain *= self.judge.lasting(g)
         hex = g.board.hex_of[target]
         goals = self.judge.goals
         if hex in goals.hexes:

@@ -149,13 +149,21 @@ describe('a stack drawn by hand', () => {
     await visitor.button('Close', whisper).click();
 
     await draw(visitor, 'Boston', 'York');
+    await whichAp(visitor);
     await visitor.page.locator('g.spot[aria-label^="York"][aria-label*="Metropolitan"]').waitFor();
     await visitor.page.locator('g.spot[aria-label^="Boston"]:not([aria-label*="Metropolitan"])').waitFor();
-    await visitor.choices.filter({ hasText: 'End the move' }).waitFor();
+    await visitor.choices.filter({ hasText: 'End the move in York' }).waitFor();
     await visitor.page.locator(USED).first().waitFor();
     await visitor.close();
   });
 });
+
+/** Two APs of the card would do: the first is picked. */
+async function whichAp({ page }: Visitor): Promise<void> {
+  const menu = page.getByRole('menu', { name: 'Boston to York' });
+  await menu.getByRole('menuitem').nth(1).waitFor();
+  await menu.getByRole('menuitem', { name: 'Use the Army AP' }).click();
+}
 
 describe('a stack taken up by a click', () => {
   it('goes in part: who is not ticked stays', async () => {
@@ -181,6 +189,7 @@ describe('a stack taken up by a click', () => {
     await visitor.page.locator('.whisper').getByText('Nothing is selected to move.').waitFor();
     await tray.getByRole('checkbox', { name: /Metropolitan/ }).check();
     await visitor.space('York').click();
+    await whichAp(visitor);
 
     await visitor.page.locator('g.spot[aria-label^="York"][aria-label*="Metropolitan"]').waitFor();
     await visitor.page.locator('g.spot[aria-label^="Boston"][aria-label*="Artillery"]').waitFor();

@@ -9,7 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from ticonderoga.engine.ask import Ask, Choice, Question, Reason
-from ticonderoga.games.end_of_empire.data.kinds import BOXED, LEADER, NOTHING, Numbers
+from ticonderoga.games.end_of_empire.data.kinds import (
+    AMERICA,
+    BOXED,
+    LEADER,
+    NOTHING,
+    SPAIN,
+    Numbers,
+)
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.activation import (
     GO_ON,
@@ -165,9 +172,12 @@ SAILORS: Final = Question(
 
 
 def bars_join(g: Position, landing: Landing, space: int) -> str:
-    """14.4 Why no force of a space takes part by land; empty if one can."""
+    """14.4, 15.1, ruling B-75: why no force of a space takes part by land; empty if one can."""
     if space == landing.source:
         return "sails_from_here"
+    nations = nations_of(g, landing.force) | nations_of(g, g.at(landing.side, space))
+    if nations >> SPAIN & 1 and nations >> AMERICA & 1:
+        return "spanish_apart"
     bar = bars_activate(g, landing.side, space)
     if bar:
         return bar
