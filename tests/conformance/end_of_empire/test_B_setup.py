@@ -80,8 +80,7 @@ def test_forts_and_sides_of_the_set_up() -> None:
 @pytest.mark.rule("R-B1")
 def test_the_war_that_a_scenario_of_1780_begins_in() -> None:
     g = position("arw-south-1780")
-    assert min(g.entered_war) > 0
-    assert max(g.entered_war) < g.turn
+    assert g.entered_war == [g.turn - 1, g.turn - 1]
     assert g.wi_made
     assert g.wi_due == 0
     assert [agent for agent in range(len(g.agents)) if g.agents[agent] == -1] == [

@@ -30,6 +30,7 @@ def test_any_adjacent_hex_but_the_one_the_attack_came_from() -> None:
     assert (s.asked, s.asked_seat) == ("retreat", ALLIED)
     assert goals(s) == ["1309", "1410", "1411", "1211", "1210"]
     assert s.why_not("retreat 1311") == "attack_came_from"
+    assert s.why_not("retreat 1112") == "not_adjacent"
     assert s.why_not("retreat 1310") == "already_there"
     assert s.why_not("retreat 1312") == "not_adjacent"
     assert s.why_not("retreat 1111-outpost") == "retreat_to_hex"

@@ -511,3 +511,12 @@ def test_a_settlement_whose_tribe_is_not_on_the_map() -> None:
     assert s.has_mark("barred_tribes") == []
     assert indians.at_home(s.g, s.space("2514")) == -1
     assert indians.at_home(s.g, s.space("2415")) == -1
+
+
+@pytest.mark.rule("R-L9")
+def test_a_tribe_is_at_home_in_its_settlement_only() -> None:
+    s = Situation().put("allied Delaware @ 1311")
+    home = s.pieces.settlement[s.piece("Delaware")]
+    assert indians.at_home(s.g, home) == (s.piece("Delaware") if home == s.space("1311") else -1)
+    s = Situation().put("allied Delaware @ 1212")
+    assert indians.at_home(s.g, home) == -1

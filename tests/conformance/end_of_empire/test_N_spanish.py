@@ -37,9 +37,7 @@ def test_a_spanish_landing_party_does_not_fight_beside_americans() -> None:
 
 
 @pytest.mark.rule("R-N2", "R-M10")
-@pytest.mark.parametrize(
-    ("sailors", "bar"), [("arw-c2", "spanish_apart"), ("arw-sp-principe", "")]
-)
+@pytest.mark.parametrize(("sailors", "bar"), [("arw-c2", "spanish_apart"), ("arw-sp-principe", "")])
 def test_spanish_do_not_join_americans_who_land(sailors: str, bar: str) -> None:
     s = gulf(
         "arw-fleet-french @ gulf of mexico", f"{sailors} @ S4225-town",
