@@ -70,7 +70,7 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument(
         "--games", type=int, default=100, metavar="N",
-        help="games for each two agents at the most (default 100)",
+        help="games for each two agents at most (default 100)",
     )  # fmt: skip
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed (default 0)")
     parser.add_argument(

@@ -92,7 +92,7 @@ def _margins(g: Position, seat: int) -> list[int]:
 def _cards(cards: Sequence[str]) -> list[Feature]:
     return [
         one_of("card", cards, lambda g, seat: g.played),
-        one_of("next card", cards, lambda g, seat: g.on_deck),
+        one_of("on deck", cards, lambda g, seat: g.on_deck),
         some_of("card played", cards, lambda g, seat: g.played_cards),
         number("deck size", 60, lambda g, seat: len(g.deck)),
         bits("brilliant stroke", FACTION_IDS, lambda g, seat: g.strokes),

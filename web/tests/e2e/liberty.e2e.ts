@@ -104,7 +104,7 @@ describe('a turn', () => {
     await visitor.close();
   });
 
-  it('has a hint that names the node of the sheet and its reason', async () => {
+  it('has a hint of the strategist with its reason', async () => {
     const visitor = await house.visit();
     const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
     await visitor.sit(id, tokens[0]);
@@ -112,7 +112,7 @@ describe('a turn', () => {
     await visitor.page.keyboard.press('H');
     const whisper = visitor.page.locator('.whisper.hint');
     await whisper.waitFor();
-    expect(await whisper.innerText()).toMatch(/\bB\d+/);
+    expect(await whisper.innerText()).toMatch(/Hint: .+\n[\s\S]{10,}/);
     await visitor.close();
   });
 });
