@@ -12,7 +12,7 @@ from ticonderoga.games.end_of_empire.rules.entries import (
     entry_spaces,
     landing_party,
 )
-from ticonderoga.games.end_of_empire.rules.reinforcements import bars_arrival
+from ticonderoga.games.end_of_empire.rules.reinforcements import bars_arrival, is_due
 
 FRENCH = (
     "Bourbonnois", "Soissonnois", "Saintonge", "Royal Deux-Ponts", "Lauzun's Legion", "Rochambeau",
@@ -180,6 +180,10 @@ def test_rochambeau_waits_for_france() -> None:
     s = reinforce(33, FRENCH, "2 CT @ 2922").begin()
     assert s.where("Rochambeau") == s.where("Saintonge") == "track"
     assert told(s, "delayed") == []
+    for name in ("Rochambeau", "Saintonge"):
+        s = reinforce(33, FRENCH, "2 CT @ 2922")
+        assert not is_due(s.g, s.piece(name))
+        assert is_due(s.but(entered_war=[20, 0]).g, s.piece(name))
 
 
 @pytest.mark.rule("R-N5", "R-N15")
@@ -232,6 +236,8 @@ def test_rochambeau_comes_back_to_his_men() -> None:
     assert s.where("Rochambeau") == "2922"
     assert bar(due(phase("reinforcements", 36, *stacks), "Rochambeau"), ALLIED, "Rochambeau",
                "1820") == "stays_together"  # fmt: skip
+    s = due(phase("reinforcements", 36, *stacks), "Rochambeau").but(new_france=True)
+    assert bar(s, ALLIED, "Rochambeau", "1820") == ""
     s = due(phase("reinforcements", 36, "2 CT @ 1820"), "Rochambeau").but(entered_war=[20, 0])
     assert s.begin().where("Rochambeau") == "1820"
 

@@ -78,7 +78,7 @@ def _by_card(g: Position, ask: Ask, space: int) -> Muster:
     found: list[tuple[int, Reason | None]] = [
         (x, None if _openings(g, ask, x) else Reason("no_card_activates", (x,))) for x in here
     ]
-    if all([bar is not None for _, bar in found]):
+    if all(bar is not None for _, bar in found):
         return Muster()
     return Muster(found, lots=_lots(g, side, space))
 
