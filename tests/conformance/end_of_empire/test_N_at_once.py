@@ -60,7 +60,8 @@ def test_the_next_one_is_looked_at() -> None:
     ("place", "stays"),
     [
         ("2220-town", False), ("3219", False), ("3519", False), ("2817", False), ("S3825", False),
-        ("1112", True), ("4926", True), ("3411", True), ("S3228", True), ("S2315", True), ("1316", False),
+        ("1112", True), ("4926", True), ("3411", True), ("S3228", True), ("S2315", True),
+        ("1316", False),
     ],
 )  # fmt: skip
 def test_america_is_the_civilized_colonies_with_maine_and_vermont(place: str, stays: bool) -> None:
