@@ -60,10 +60,12 @@ class OnRay:
             raise TiconderogaError(f"Ray cannot be reached at '{self.address}': {said}") from None
 
     def __exit__(self, *_: object) -> None:
-        self._aside.__exit__(None, None, None)
-        if self._ours:
-            self._ray.shutdown()
-            self._ours = False
+        try:
+            if self._ours:
+                self._ours = False
+                self._ray.shutdown()  # it says then what it has kept back
+        finally:
+            self._aside.__exit__(None, None, None)
 
     def work(
         self, task: Callable[[Item], Done], items: Iterable[Item]
