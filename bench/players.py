@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -100,7 +101,7 @@ class Served:
 def serving(database: str, *more: str, path: str = "") -> Iterator[Served]:
     """`ticonderoga serve`, until the end of the block; with `path` before all else to import."""
     command = [
-        sys.executable, "-m", "ticonderoga.cli.main", "serve", "--port", "0", "--unlimited",
+        sys.executable, "-m", "ticonderoga", "serve", "--port", "0", "--unlimited",
         "--workers", "1", "--database", database, *more,
     ]  # fmt: skip
     with running(command, path) as served:
@@ -173,6 +174,8 @@ class Player:
         self.refused = ""
         self.stories = 0
         self.no_stories = 0
+        self.heard: Counter[str] = Counter()
+        """How many messages of each kind came, and under `kind size` how long all of them were."""
         self.gone = False
         self.moved = asyncio.Event()
 
@@ -190,6 +193,8 @@ class Player:
         with contextlib.suppress(ConnectionClosed, OSError):
             async for text in self.live:
                 heard = decode(text)
+                self.heard[heard.type] += 1
+                self.heard[f"{heard.type} size"] += len(text)
                 if heard.type in ("snapshot", "step"):
                     self.state = heard
                     self.at = time.perf_counter()
@@ -258,6 +263,8 @@ class ScriptedTable:
         """(when it was chosen, how long until the other's screen showed it)."""
         self.made: dict[int, list[str | int]] = {}
         """The choices that were acknowledged, by the entry they are."""
+        self.said = 0
+        """Characters of the last choice as it was sent."""
         self.late = 0
         self._listening: list[asyncio.Task[None]] = []
 
@@ -300,9 +307,11 @@ class ScriptedTable:
         choice = self.chance.choice(acting.offered()).choice
         n = acting.state.n
         message = {"type": "choose", "id": n, "n": n, "choice": choice}
+        text = msgspec.json.encode(message).decode()
+        self.said = len(text)
         began = time.perf_counter()
         try:
-            await acting.live.send(msgspec.json.encode(message).decode())
+            await acting.live.send(text)
         except ConnectionClosed:
             raise Gone from None
         await acting.until_accepted(n + 1)

@@ -8,8 +8,9 @@
     python bench/server_load.py --kill 50          # kill -9 during 50 scripted games
 
 The players run in this process, each server in one of its own. The bare Starlette WebSocket echo
-of the same run shows what the machine itself allows, and what others used of the machine
-meanwhile is said beside the figures: on a busy machine they tell more about it than about us.
+of the same run shows what the machine itself allows, and the bare relay what it allows for as many
+frames, bytes and sockets as a choice has; what others used of the machine meanwhile is said beside
+the figures: on a busy machine they tell more about it than about us.
 """
 
 from __future__ import annotations
@@ -19,80 +20,23 @@ import asyncio
 import contextlib
 import json
 import os
-import random
 import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import connect
-
-from bench.players import TICK, ScriptedTable, Served, deaf_spectator, running, serving
+from bench.bare import Sizes, bare
+from bench.figures import Machine, in_ms, run, say
+from bench.players import ScriptedTable, Served, deaf_spectator, serving
 
 WARM_SECONDS = 3.0
 """Choices in the first seconds are made but not counted: caches fill, code is read."""
 COMPILED = Path(__file__).parent.parent / "build" / "compiled"
 TARGETS = {"ms_99": 100.0, "ms_99_postgres": 200.0, "idle_kb": 200.0, "times_echo": 3.0}
-
-
-def say(text: str) -> None:
-    """Progress, on the error stream: the table alone is the output."""
-    print(text, file=sys.stderr, flush=True)
-
-
-def run(work: Coroutine[Any, Any, Any]) -> Any:
-    """By the faster event loop, if it is there."""
-    try:
-        return import_module("uvloop").run(work)
-    except ImportError:
-        return asyncio.run(work)
-
-
-# ---------------------------------------------------------------------- the machine
-
-
-def machine_busy() -> float:
-    """Seconds that all cores together have worked since the machine started."""
-    fields = [int(field) for field in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
-    return (sum(fields) - fields[3] - fields[4]) / TICK
-
-
-class Machine:
-    """What the machine did while we measured."""
-
-    def __init__(self, served: Sequence[Served]) -> None:
-        self.served = served
-        self.began = time.perf_counter()
-        self.busy = machine_busy()
-        self.own = time.process_time()
-        self.cpu = [one.cpu_seconds() for one in served]
-
-    def seconds(self) -> float:
-        return time.perf_counter() - self.began
-
-    def figures(self, choices: int) -> dict[str, float]:
-        seconds = self.seconds()
-        used = sum(one.cpu_seconds() - was for one, was in zip(self.served, self.cpu, strict=True))
-        own = time.process_time() - self.own
-        others = max(0.0, machine_busy() - self.busy - used - own)
-        return {
-            "server_cores": round(used / seconds, 2),
-            "players_cores": round(own / seconds, 2),
-            "others_cores": round(others / seconds, 2),
-            "us_a_choice": round(used / max(1, choices) * 1e6),
-        }
-
-
-def in_ms(times: Sequence[float], share: float) -> float:
-    """A percentile of some seconds, in milliseconds."""
-    ordered = sorted(times)
-    if not ordered:
-        return float("nan")
-    return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000, 1)
 
 
 # ---------------------------------------------------------------------- load
@@ -157,6 +101,7 @@ async def load(served: list[Served], args: argparse.Namespace) -> dict[str, Any]
         "ms_99": in_ms(times, 0.99),
         "ms_99_beside_deaf": in_ms([one for table in heard[:deaf] for one in table], 0.99),
         "ids": [table.id for table in scripted],
+        "sizes": sizes_of(scripted),
         "played_kb": round((served[0].memory() - before) / tables / 1024),
         **machine.figures(len(times)),
     }
@@ -169,68 +114,16 @@ async def load(served: list[Served], args: argparse.Namespace) -> dict[str, Any]
     return found
 
 
-# ---------------------------------------------------------------------- the echo
+def sizes_of(scripted: Sequence[ScriptedTable]) -> Sizes:
+    """How long what was said and heard was, in the mean."""
 
-ECHO = """
-import uvicorn
-from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocketDisconnect
-async def echo(socket):
-    await socket.accept()
-    try:
-        while True:
-            await socket.send_text(await socket.receive_text())
-    except WebSocketDisconnect:
-        pass
-import socket as s
-listening = s.socket(); listening.bind(("127.0.0.1", 0)); listening.listen(1024)
-print(f"http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
-config = uvicorn.Config(Starlette(routes=[WebSocketRoute("/", echo)]), log_level="error",
-    ws="websockets-sansio", ws_per_message_deflate=False, lifespan="off")
-try:
-    uvicorn.Server(config).run(sockets=[listening])
-except KeyboardInterrupt:
-    pass
-"""
+    def heard(what: str) -> int:
+        return sum(player.heard[what] for table in scripted for player in table.players)
 
-
-async def bounce_all(served: Served, sockets: int, rate: float, seconds: float) -> dict[str, Any]:
-    """The same pace through a server that does nothing."""
-    times: list[float] = []
-    text = "x" * 200
-
-    async def bounce(seed: int) -> None:
-        live = await connect(
-            served.live + "/", proxy=None, compression=None, open_timeout=60, ping_interval=None
-        )
-        due = time.perf_counter() + random.Random(seed).random() / rate
-        until = time.perf_counter() + seconds
-        while time.perf_counter() < until:
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            due = max(due + 1 / rate, time.perf_counter())
-            began = time.perf_counter()
-            await live.send(text)
-            await live.recv()
-            times.append(time.perf_counter() - began)
-        await live.close()
-
-    machine = Machine([served])
-    await asyncio.gather(*(bounce(seed) for seed in range(sockets)))
-    return {
-        "messages": len(times),
-        "messages_a_second": round(len(times) / machine.seconds()),
-        "ms_50": in_ms(times, 0.5),
-        "ms_99": in_ms(times, 0.99),
-        **machine.figures(len(times)),
-    }
-
-
-def echo(sockets: int, rate: float, seconds: float) -> dict[str, Any]:
-    say("the bare echo, at the same pace")
-    with running([sys.executable, "-c", ECHO]) as served:
-        found: dict[str, Any] = run(bounce_all(served, sockets, rate, seconds))
-        return found
+    accepted, step = [round(heard(f"{kind} size") / max(1, heard(kind)))
+                      for kind in ("accepted", "step")]  # fmt: skip
+    said = round(sum(table.said for table in scripted) / len(scripted))
+    return Sizes(said, accepted, step, step)
 
 
 # ---------------------------------------------------------------------- kill -9
@@ -277,7 +170,8 @@ def kill_and_count(folder: Path, games: int, seconds: float) -> tuple[int, int]:
 
 def show(found: dict[str, Any]) -> None:
     """The figures as a table."""
-    table, bare = found["table"], found["echo"]
+    table, echo, relay = found["table"], found["echo"], found["relay"]
+    sizes = Sizes(*table["sizes"])
     across = "postgres" in found["database"]
     target = TARGETS["ms_99_postgres" if across else "ms_99"]
     print(
@@ -307,11 +201,17 @@ def show(found: dict[str, Any]) -> None:
         ("with two sockets at the start, kB", "seated_kb", "", ""),
         ("while it is played, with two sockets, kB", "played_kb", "", ""),
     ]  # fmt: skip
-    print(f"{'':<50}{'table':>9}{'echo':>9}")
+    print(f"{'':<50}{'table':>9}{'echo':>9}{'relay':>9}")
     for name, key, beside, note in rows:
-        print(f"{name:<50}{table[key]:>9}{bare[beside] if beside else '':>9}  {note}".rstrip())
+        others = [one[beside] if beside else "" for one in (echo, relay)]
+        print(f"{name:<50}{table[key]:>9}{others[0]:>9}{others[1]:>9}  {note}".rstrip())
     times, most = found["times_echo"], f"at most {TARGETS['times_echo']:.0f}"
-    print(f"{'a choice costs so many messages of the echo':<50}{times:>9}{'':>9}  {most}")
+    print(f"{'a choice costs so many messages of the echo':<50}{times:>9}{'':>18}  {most}")
+    print(f"{'… of the relay':<50}{found['times_relay']:>9}")
+    print(
+        f"the echo sends back 200 bytes; a choice of {sizes.said} sends {sizes.accepted} and "
+        f"{sizes.own} to its maker and {sizes.others} to the other, and so does the relay"
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -377,10 +277,11 @@ def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
             found["database"] = "one process on sqlite"
             found["table"] = run(load([served], args))
         read_anew(url, path, found["table"])
-    found["echo"] = echo(tables, args.rate, min(args.seconds, 10.0))
-    found["times_echo"] = round(
-        found["table"]["us_a_choice"] / max(1, found["echo"]["us_a_choice"]), 2
-    )
+    found["echo"], found["relay"] = bare(tables, args.rate, found["table"]["sizes"])
+    for name in ("echo", "relay"):
+        found[f"times_{name}"] = round(
+            found["table"]["us_a_choice"] / max(1, found[name]["us_a_choice"]), 2
+        )
     found["load_before"] = round(before, 2)
     found["load_after"] = round(os.getloadavg()[0], 2)
     return found

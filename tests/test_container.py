@@ -111,16 +111,16 @@ def started_by_buildah(name: str) -> Iterator[str]:
     try:
         config = json.loads(said("inspect", container))["OCIv1"]["config"]
         command = [*config["Entrypoint"], *config["Cmd"], "--host", "127.0.0.1", "--port", "0"]
-        process = subprocess.Popen(
+        with subprocess.Popen(
             ["buildah", "run", "--user", config["User"], container, "--", *command],
             stdout=subprocess.PIPE, text=True, env=env, start_new_session=True,
-        )  # fmt: skip
-        try:
-            assert process.stdout is not None
-            yield process.stdout.readline().split()[2].rstrip("/")
-        finally:
-            os.killpg(process.pid, signal.SIGINT)
-            process.wait(PATIENCE)
+        ) as process:  # fmt: skip
+            try:
+                assert process.stdout is not None
+                yield process.stdout.readline().split()[2].rstrip("/")
+            finally:
+                os.killpg(process.pid, signal.SIGINT)
+                process.wait(PATIENCE)
     finally:
         said("rm", container)
         said("rmi", "-f", name)

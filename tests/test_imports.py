@@ -26,6 +26,7 @@ MAY_IMPORT = {
     "server": {"server", "engine", "agents", "lab"},
     "testing": {"testing", "engine"},
     "cli": set(ROOMS),
+    "__main__": {"cli"},
 }
 
 

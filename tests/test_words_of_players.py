@@ -52,10 +52,13 @@ OLD: dict[str, str] = {
 """What was replaced, as a pattern over texts in small letters, and what is said instead."""
 
 
+GENERATED = ("drawing.ts", "drawing_play.ts", "drawing_told.ts", "sent.ts")
+
+
 def client_texts() -> Iterator[tuple[str, str]]:
     """Markup and string literals of the client, without comments and imports."""
     for path in sorted((ROOT / "web" / "src").rglob("*")):
-        if path.suffix not in (".svelte", ".ts") or path.name in ("drawing.ts", "sent.ts"):
+        if path.suffix not in (".svelte", ".ts") or path.name in GENERATED:
             continue
         text = path.read_text(encoding="utf-8")
         text = re.sub(r"<style.*?</style>", "", text, flags=re.DOTALL)

@@ -3,16 +3,19 @@
     python tools/client_types.py           # write the files
     python tools/client_types.py --check   # complain if they are not what would be written
 
-    ticonderoga/engine/drawing*.py   -> web/src/drawing.ts      what is drawn
-    ticonderoga/server/sent.py       -> web/src/play/sent.ts    what the server says
-    ticonderoga/server/messages.py   -> web/src/play/said.ts    what a client may say
+    ticonderoga/engine/drawing.py        -> web/src/drawing.ts        what is drawn
+    ticonderoga/engine/drawing_play.py   -> web/src/drawing_play.ts   a turn as it is played
+    ticonderoga/engine/drawing_told.py   -> web/src/drawing_told.ts   the log and odds
+    ticonderoga/server/sent.py           -> web/src/play/sent.ts      what the server says
+    ticonderoga/server/messages.py       -> web/src/play/said.ts      what a client may say
 
-Docstrings go with them as comments.
+Docstrings go with them as comments. `drawing.ts` hands on the types of the other two.
 """
 
 from __future__ import annotations
 
 import ast
+import os
 import re
 import sys
 from pathlib import Path
@@ -81,11 +84,13 @@ def _docs(line: ast.stmt | None) -> str:
 class Writer:
     """Writes the types of a module as TypeScript."""
 
-    def __init__(self, module: Any, aliases: dict[Any, str]) -> None:
+    def __init__(self, module: Any, aliases: dict[Any, tuple[str, str]]) -> None:
         self.module = module
         self.source = Source(Path(module.__file__))
         self.aliases = aliases
-        """Types that have a name, in this module or in one before it."""
+        """Types that have a name, in this module or in one before it, and the module of each."""
+        self.borrowed: dict[str, set[str]] = {}
+        """By module, the types of it that are used here."""
 
     def text(self) -> str:
         parts = [self._definition(name) for name in self.source.names]
@@ -105,7 +110,7 @@ class Writer:
         if get_origin(kind) is Annotated and written in PLAIN.values():
             return ""  # a word or a number within bounds
         if get_origin(kind) is not tuple:
-            self.aliases[kind] = name
+            self.aliases[kind] = name, self.module.__name__
         return f"{self._comment(name)}export type {name} = {written};\n"
 
     def _interface(self, name: str, fields: dict[str, tuple[Any, bool]]) -> str:
@@ -124,9 +129,9 @@ class Writer:
         if kind in PLAIN:
             return PLAIN[kind]
         if is_typeddict(kind) or hasattr(kind, "__struct_fields__"):
-            return str(kind.__name__)
+            return self._named(kind.__name__, kind.__module__)
         if kind in self.aliases:
-            return self.aliases[kind]
+            return self._named(*self.aliases[kind])
         origin, args = get_origin(kind), get_args(kind)
         if origin is Annotated:
             return self.type(args[0])
@@ -140,6 +145,12 @@ class Writer:
             return f"Record<string, {self.type(args[1])}>"
         inner = self.type(args[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
+
+
+    def _named(self, name: str, module: str) -> str:
+        if module != self.module.__name__:
+            self.borrowed.setdefault(module, set()).add(name)
+        return name
 
 
 def struct_fields(kind: Any) -> dict[str, tuple[Any, bool]]:
@@ -160,31 +171,47 @@ def _quoted(text: str) -> str:
     return f"'{text}'"
 
 
+FILES: dict[Any, tuple[str, str]] = {
+    drawing_play: ("drawing_play.ts", "What is drawn of a turn as it is played."),
+    drawing: (
+        "drawing.ts",
+        "What a game tells the table: its board once, its present look at every step.",
+    ),
+    drawing_told: ("drawing_told.ts", "What is told at a table: lines of the log, odds."),
+    sent: ("play/sent.ts", "What the server says."),
+    messages: ("play/said.ts", "What a client may say to the server."),
+}
+"""The file of each module and what it is about; those that others are made from come first."""
+HANDED_ON = {drawing: (drawing_play, drawing_told)}
+
+
 def written() -> dict[Path, str]:
     """What each file should hold."""
-    return {
-        CLIENT / "drawing.ts": _file(
-            (drawing_play, drawing, drawing_told),
-            "What a game tells the table: its board once, its present look at every step.",
-        ),
-        CLIENT / "play" / "sent.ts": _file(
-            (sent,),
-            "What the server says.",
-            "import type { HexGrid, LogLine, OddsShown, Scene, SceneChanges, Side, Trace } "
-            "from '../drawing';\n",
-        ),
-        CLIENT / "play" / "said.ts": _file((messages,), "What a client may say to the server."),
-    }
+    aliases: dict[Any, tuple[str, str]] = {}
+    return {CLIENT / name: _file(module, about, aliases) for module, (name, about) in FILES.items()}
 
 
-def _file(modules: tuple[Any, ...], about: str, imports: str = "") -> str:
-    """A file with the types of some modules, those that others are made from first."""
-    sources = [Path(module.__file__).relative_to(ROOT).as_posix() for module in modules]
-    source = " and ".join([*([", ".join(sources[:-1])] if sources[1:] else []), sources[-1]])
-    header = HEADER.format(about=about, source=source)
-    aliases: dict[Any, str] = {}
-    text = "\n".join(Writer(module, aliases).text() for module in modules)
-    return f"{header}{imports}\n{text}"
+def _file(module: Any, about: str, aliases: dict[Any, tuple[str, str]]) -> str:
+    """A file with the types of a module."""
+    source = Path(module.__file__).relative_to(ROOT).as_posix()
+    writer = Writer(module, aliases)
+    text = writer.text()
+    paths = {other.__name__: _from(module, other) for other in FILES}
+    imports = "".join(
+        f"import type {{ {', '.join(sorted(names))} }} from '{paths[name]}';\n"
+        for name, names in sorted(writer.borrowed.items())
+    )
+    imports += "".join(
+        f"export * from '{paths[other.__name__]}';\n" for other in HANDED_ON.get(module, ())
+    )
+    return f"{HEADER.format(about=about, source=source)}{imports}\n{text}"
+
+
+def _from(module: Any, other: Any) -> str:
+    """How the file of a module names that of another."""
+    here, there = (Path(FILES[each][0]) for each in (module, other))
+    path = os.path.relpath(there.with_suffix(""), here.parent)
+    return path if path.startswith(".") else f"./{path}"
 
 
 def main() -> int:

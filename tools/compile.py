@@ -1,12 +1,14 @@
-"""Build the engine and the games with mypyc, beside the plain sources and not over them.
+"""Build the engine, the games and the heart of the server with mypyc, beside the plain sources
+and not over them.
 
     python tools/compile.py           # build
     python tools/compile.py --check   # is the built engine what Python would import?
     python tools/compile.py --test    # run the suite on the built package
 
 `build/compiled` becomes a copy of the project in which every module of `ticonderoga.engine` and
-`ticonderoga.games` has a compiled twin next to its source; Python prefers the twin. Putting that
-folder first on PYTHONPATH is all it takes to use it. Unchanged sources are not built again.
+`ticonderoga.games`, and those of `ticonderoga.server` that work at every choice, have a compiled
+twin next to their source; Python prefers the twin. Putting that folder first on PYTHONPATH is all
+it takes to use it. Unchanged sources are not built again.
 """
 
 from __future__ import annotations
@@ -32,6 +34,12 @@ BUILT = ROOT / "build" / "compiled"
 DIGEST = BUILT / ".digest"
 
 COMPILED_PACKAGES = ("ticonderoga/engine", "ticonderoga/games")
+SERVER = "ticonderoga/server"
+# Of the server what is done for every choice, as long as nothing in it waits for anything.
+TABLE = (
+    "changes", "clocks", "consent", "decisions", "limits", "pauses", "rendering", "scenery",
+    "sockets", "telling", "terms", "undoing",
+)  # fmt: skip
 
 # The one list of modules that stay plain Python, as patterns over paths from the project's root.
 PLAIN = (
@@ -84,12 +92,13 @@ class CannotCompile(Exception):
 
 def modules() -> list[str]:
     """The modules to compile, as paths from the project's root, in a fixed order."""
-    return [
+    rules = [
         path
         for package in COMPILED_PACKAGES
         for path in sorted(p.relative_to(ROOT).as_posix() for p in (ROOT / package).rglob("*.py"))
         if not any(fnmatch(path, pattern) for pattern in PLAIN)
     ]
+    return [*rules, *[f"{SERVER}/{name}.py" for name in TABLE]]
 
 
 def find_compiler() -> None:
@@ -104,7 +113,7 @@ def digest_of_sources() -> str:
     """Changes when anything does that the build depends on."""
     digest = hashlib.sha256(sys.version.encode())
     watched = [ROOT / "pyproject.toml", ROOT / "constraints.txt", Path(__file__)]
-    for package in COMPILED_PACKAGES:  # which import nothing of the project but themselves
+    for package in (*COMPILED_PACKAGES, SERVER):  # the server is watched for its types
         watched += sorted((ROOT / package).rglob("*.py"))
     for path in watched:
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
@@ -126,7 +135,7 @@ def copy_project(*, keep_extensions: bool) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, target)
     for room in (BUILT / "ticonderoga").glob("*/"):
-        if room.relative_to(BUILT).as_posix() not in COMPILED_PACKAGES:
+        if room.relative_to(BUILT).as_posix() not in (*COMPILED_PACKAGES, SERVER):
             shutil.rmtree(room)
     shutil.copytree(
         ROOT / "ticonderoga", BUILT / "ticonderoga", ignore=LEFT_BEHIND, dirs_exist_ok=True

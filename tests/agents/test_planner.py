@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 
+from tests.agents.clock import Clock
 from tests.agents.pile import pile_game
 from ticonderoga.agents.planner import LEVELS, Planner, make
+from ticonderoga.agents.search import Effort
 from ticonderoga.engine.agent import Agent, Seen, answer
 from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.errors import TiconderogaError
@@ -159,18 +160,20 @@ def test_harder_levels_look_at_more() -> None:
     assert looked["easy"] < looked["normal"] < looked["hard"]
 
 
-def test_a_wall_clock_caps_it() -> None:
+def test_a_clock_caps_it(monkeypatch: pytest.MonkeyPatch) -> None:
     match = new_match(19)
     play_on(match, 30)
+    seen = Seen(match, match.awaited()[0])
+    free = make("hard", 1)
+    free.choose(seen)
+    clock = Clock(0.01)
+    for module in ("planner", "search"):
+        monkeypatch.setattr(f"ticonderoga.agents.{module}.monotonic", clock)
     agent = make("hard", 1)
     agent.seconds = 0.0
-    began = time.monotonic()
-    choice = agent.choose(Seen(match, match.awaited()[0]))
-    assert choice in match.choices()
-    assert time.monotonic() - began < 2.0
-    free = make("hard", 1)
-    free.choose(Seen(match, match.awaited()[0]))
+    assert agent.choose(seen) in match.choices()
     assert agent.nodes < free.nodes
+    assert clock.now < 0.5, "when time is up nothing more is begun"
 
 
 def test_an_unknown_level_is_refused_in_a_sentence() -> None:
@@ -206,6 +209,15 @@ def pile_match(counters: int, bids: tuple[int, int]) -> Match:
     match.choose(("bid", bids[0]), 0)
     match.choose(("bid", bids[1]), 1)
     return match
+
+
+def test_that_a_line_ends_the_game_is_said_in_words_not_in_points() -> None:
+    match = pile_match(3, (1, 0))
+    agent = make("", 1)
+    agent.choose(Seen(match, match.awaited()[0]))
+    said = agent.why().splitlines()[-1]
+    assert said.startswith("What decided: wins the game; ")
+    assert "decided +" not in said
 
 
 @pytest.mark.parametrize(("counters", "take"), [(5, 1), (6, 2), (7, 3), (3, 3), (11, 3)])
@@ -272,3 +284,35 @@ def test_a_beginner_is_off_in_the_measure_of_the_game() -> None:
 
     assert mistaken(1.0) == 0
     assert 0 < mistaken(3.0) < 50
+
+
+def test_a_beginner_overlooks_some_lines_but_never_all() -> None:
+    planner: Any = make("easy", 1)
+    lines = [_Scored(float(value)) for value in range(4)]
+
+    def noticed(misjudgement: float) -> list[list[_Scored]]:
+        return [planner._noticed(lines, seed, _Measure(misjudgement)) for seed in range(200)]
+
+    assert 620 < sum(map(len, noticed(1.0))) < 710, "a sixth is overlooked"
+    assert 330 < sum(map(len, noticed(3.0))) < 470, "half, where three times as much is at stake"
+    assert all(noticed(3.0))
+    assert any(lines[3] not in found for found in noticed(3.0)), "the best one, too"
+    assert {make(level, 1).effort.overlooks for level in ("normal", "hard")} == {0.0}
+
+
+def test_a_beginner_overlooks_plans_and_not_the_steps_of_one() -> None:
+    match = new_match(19)
+    planner: Any = make("easy", 1)
+    planner.effort = Effort(nodes=40, worlds=1, checks=1, narrow=3, overlooks=0.9)
+    lines = [_Scored(float(value)) for value in range(9)]
+    opens_turn = match.rules.guidance.opens_turn
+    assert opens_turn is not None
+    left: dict[bool, int] = {}
+    while len(left) < 2:
+        seen = Seen(match, match.awaited()[0])
+        assert seen.ask is not None
+        guide = planner._guide_of(seen)
+        left[opens_turn(seen.ask)] = len(planner._as_a_beginner(lines, seen, 1, guide))
+        match.choose(seen.choices[0], seen.seat)
+    assert left[False] == 9
+    assert left[True] < 5

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.agents.clock import Clock
 from tests.agents.pile import pile_game
 from tests.games.bayonets_tomahawks import test_tactics as tomahawks
 from tests.games.end_of_empire import test_tactics as empire
 from tests.games.washingtons_war import test_tactics as war
-from ticonderoga.agents import rollouts
+from ticonderoga.agents import worlds
 from ticonderoga.agents.guide import Guide
 from ticonderoga.agents.planner import Planner
 from ticonderoga.agents.rollouts import Prospect, RolloutEffort, Rollouts
@@ -130,18 +131,6 @@ def test_it_repeats_by_seed_and_changes_nothing(case: Case) -> None:
 # ---------------------------------------------------------------------- time and levels
 
 
-class Clock:
-    """A clock that goes on by a step whenever somebody looks."""
-
-    def __init__(self, step: float) -> None:
-        self.now = 0.0
-        self.step = step
-
-    def __call__(self) -> float:
-        self.now += self.step
-        return self.now
-
-
 @pytest.mark.parametrize("seconds", [0.0, 0.3])
 def test_it_keeps_the_time_it_is_given(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """With every look at the clock a hundredth of a second passes; when time is up nothing
@@ -149,7 +138,7 @@ def test_it_keeps_the_time_it_is_given(seconds: float, monkeypatch: pytest.Monke
     match = started(first_cases()[0], 30, 14)
     seat = match.awaited()[0]
     clock = Clock(0.01)
-    for module in ("planner", "search", "proposals", "turns", "rollouts"):
+    for module in ("planner", "search", "worlds"):
         monkeypatch.setattr(f"ticonderoga.agents.{module}.monotonic", clock)
     agent = make("deep", 1)
     agent.seconds = seconds
@@ -163,7 +152,7 @@ def test_a_world_cut_short_by_the_clock_does_not_count(monkeypatch: pytest.Monke
     match.choose(("bid", 0), 1)
     seen = Seen(match, 0)
     search = Rollouts(seen, Guide(match.rules, seen.game), SMALL, 1, 0.055)
-    monkeypatch.setattr(rollouts, "monotonic", Clock(0.01))
+    monkeypatch.setattr(worlds, "monotonic", Clock(0.01))
     found = search.run([_Line(("take", n)) for n in (1, 2, 3)])
     assert [len(one.chances) for one in found] == [1, 1, 1]
 

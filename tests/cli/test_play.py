@@ -257,7 +257,10 @@ def test_reasons_are_switched_on_and_off(at_table: Play) -> None:
 def test_a_hint_is_one_of_the_choices(at_table: Play) -> None:
     said = at_table("hint\n", "washingtons-war", *AGAINST_RANDOM, "--think", "0.5")
     assert "strategist would choose " in said
-    assert "Place a PC marker in" in said.partition("strategist would choose ")[2]
+    told = said.partition("strategist would choose ")[2]
+    assert "Place a PC marker in" in told
+    assert "\n  1. Place a PC marker in" in told
+    assert "\n  2. Place a PC marker in" in told, "all of the ranking is as far in"
 
 
 def test_resigning_needs_a_word_more(at_table: Play) -> None:

@@ -93,7 +93,7 @@ def test_the_games_do_not_depend_on_the_hash_seed(tmp_path: Path) -> None:
     for hash_seed in ("0", "4711"):
         table = tmp_path / f"{hash_seed}.csv"
         subprocess.run(
-            [sys.executable, "-m", "ticonderoga.cli.main", "simulate", WAR, "--games", "3",
+            [sys.executable, "-m", "ticonderoga", "simulate", WAR, "--games", "3",
              "--seat", "british=planner:easy", "--csv", str(table), "--json"],
             check=True, capture_output=True, env={**os.environ, "PYTHONHASHSEED": hash_seed},
         )  # fmt: skip

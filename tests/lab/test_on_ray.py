@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.lab.tasks import dies_once, square
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.registry import find_game
 from ticonderoga.lab.batch import Outcome, make_plan, play_units, run_batch
@@ -20,20 +21,6 @@ from ticonderoga.lab.on_ray import OnRay
 from ticonderoga.lab.store import Store
 from ticonderoga.lab.tournament import Tournament, make_entry
 from ticonderoga.lab.workers import Here, Workers
-
-
-def square(number: int) -> int:
-    return number * number
-
-
-def dies_once(item: tuple[str, int]) -> tuple[int, int]:
-    """Notes that it was called; the third item kills its process the first time."""
-    folder, number = item
-    calls = len(list(Path(folder).glob(f"{number}-*")))
-    (Path(folder) / f"{number}-{calls}").touch()
-    if number == 3 and calls == 0:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return number, calls
 
 
 def test_ray_of_two_workers(

@@ -12,26 +12,13 @@ from typing import Any
 
 import pytest
 
+from tests.lab.tasks import dies_once, square
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.registry import find_game
 from ticonderoga.lab import workers as crews
 from ticonderoga.lab.batch import Plan, make_plan, play_rounds
 from ticonderoga.lab.on_ray import OnRay
 from ticonderoga.lab.workers import Here, Processes, Workers, needed, workers
-
-
-def square(number: int) -> int:
-    return number * number
-
-
-def dies_once(item: tuple[str, int]) -> tuple[int, int]:
-    """Notes that it was called; the third item kills its process the first time."""
-    folder, number = item
-    calls = len(list(Path(folder).glob(f"{number}-*")))
-    (Path(folder) / f"{number}-{calls}").touch()
-    if number == 3 and calls == 0:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return number, calls
 
 
 def always_dies(number: int) -> int:

@@ -11,11 +11,13 @@ import pytest
 from tests.conformance.liberty_or_death.situation import Situation as Liberty
 from tests.server.seats import House, Person, house
 from ticonderoga.engine.dice import Dice
-from ticonderoga.engine.hand import WHOLE, Grasp
+from ticonderoga.engine.hand import BESIDE, WHOLE, Grasp
 from ticonderoga.engine.match import Match
 from ticonderoga.engine.registry import find_game
 from ticonderoga.engine.save import load, save
-from ticonderoga.server.hands import to_be_made
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH_FORT, BRITISH_REGULAR
+from ticonderoga.games.liberty_or_death.order import MUSTER
+from ticonderoga.server.hands import bringing, to_be_made
 from ticonderoga.server.messages import MOST_PIECES
 
 GAME = "bayonets-tomahawks"
@@ -271,7 +273,14 @@ def test_spaces_that_are_none_are_refused(games: tuple[str, str]) -> None:
             table, tokens = await laid(at, games[0])
             spaces = len(load(games[0]).rules.ids["space"])
             async with at.sit(table, tokens[0]) as bob:
-                for start, goal in ((-1, 0), (0, -1), (spaces, 0), (0, spaces), (10**7, 10**7)):
+                for start, goal in (
+                    (0, -1),
+                    (-1, -1),
+                    (-1, spaces),
+                    (spaces, 0),
+                    (0, spaces),
+                    (10**7, 10**7),
+                ):
                     assert "from a space to another" in await drawn(bob, start, goal)
                 assert isinstance(await drawn(bob, spaces - 1, 0), list)
                 for space in (-1, spaces, 10**7):
@@ -322,6 +331,40 @@ def test_lots_are_taken_by_number_with_the_leader_and_where_they_can_go_is_told(
                     await bob.choose(choice)
 
     asyncio.run(go())
+
+
+def test_pieces_are_brought_from_beside_the_map_by_the_command_that_does_it() -> None:
+    lod = Liberty().put("2 regulars @ New York City").card(order="BPFI").begin()
+    goal, regulars, forts = lod.space("New York City"), (BRITISH_REGULAR, 2), (BRITISH_FORT, 1)
+
+    async def go() -> None:
+        async with house() as at:
+            made = await at.post(
+                "/api/tables/import", {"save": save(lod.match), "seats": FOUR}, 201
+            )
+            async with at.sit(made["id"], made["tokens"][0]) as ann:
+                told = await ann.do("gesture", start=BESIDE, goal=goal, lots=[regulars])
+                assert told["ways"] == [[["command", MUSTER], ["regulars", goal]]]
+                for choice in told["ways"][0]:
+                    await ann.choose(choice)
+                # Regulars have their one space now, so nothing is meant; nor by what comes later.
+                for lots in ([regulars], [forts]):
+                    told = await ann.do("gesture", start=BESIDE, goal=goal, lots=lots)
+                    assert told["ways"] == []
+
+    asyncio.run(go())
+
+
+def test_what_arrives_is_brought_in_any_game_that_says_so() -> None:
+    match = Match(find_game("washingtons-war"), seed=3)
+    chance = random.Random(3)
+    while match.asks[0].question.key != "arrival":
+        seat = match.awaited()[0]
+        match.choose(chance.choice(match.choices(seat)), seat)
+    ask = match.asks[0]
+    for choice in match.choices(ask.seat):
+        held = Grasp((), ((ask.seat, 1),))
+        assert bringing(match, ask.seat, choice[1], held) == [[choice]]
 
 
 @pytest.mark.parametrize("seat", [0, 1, WATCHING])

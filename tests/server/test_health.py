@@ -124,7 +124,7 @@ def test_a_log_line_names_no_table(path: str, parameters: dict[str, str], kind: 
 
 def test_the_command_logs_requests_as_json(tmp_path: Path) -> None:
     command = [
-        sys.executable, "-m", "ticonderoga.cli.main", "serve", "--port", "0", "--log", "json",
+        sys.executable, "-m", "ticonderoga", "serve", "--port", "0", "--log", "json",
         "--workers", "1", "--database", f"sqlite:///{tmp_path / 't.sqlite'}",
     ]  # fmt: skip
     with subprocess.Popen(

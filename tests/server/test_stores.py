@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from pathlib import Path
 
 import pytest
@@ -87,15 +86,11 @@ def test_two_processes_serve_one_table(postgres: str) -> None:
                 joined = await two.post(f"/api/tables/{table}/join", {"token": tokens[1]})
                 await bob.until(lambda m: bool(m.get("started")))
                 async with two.sit(table, joined["token"]) as ann:
-                    times = []
                     for _ in range(20):
                         acting, other = (bob, ann) if bob.asked() else (ann, bob)
-                        began = time.monotonic()
                         n = await acting.choose(acting.asked()[0])
                         await other.reach(n)
-                        times.append(time.monotonic() - began)
                         assert other.state["scene"]["tokens"] == acting.state["scene"]["tokens"]
-                    assert sorted(times)[len(times) // 2] < 1.0
                     await ann.do("note", text="beware")
                     answers = [{"question": "retreat_before_battle", "always": ["stand"]}]
                     await ann.do("standing", answers=answers)

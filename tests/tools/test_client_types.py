@@ -43,18 +43,20 @@ def test_what_is_drawn_in_typescript() -> None:
 
 
 def test_a_turn_in_play_is_drawn_from_the_other_module() -> None:
-    drawing = text("drawing.ts")
-    assert "export type PointState = 'ready' | 'used' | 'held' | 'lost';" in drawing
-    assert "  points: [number, PointState][];\n" in drawing
+    drawing, play = text("drawing.ts"), text("drawing_play.ts")
+    assert "export type PointState = 'ready' | 'used' | 'held' | 'lost';" in play
+    assert "  points: [number, PointState][];\n" in play
+    assert "export interface Contest {" in play
     assert "  contest?: Contest | null;\n" in drawing
     assert "  style: LinkStyle;\n" in drawing
-    assert drawing.index("export interface Contest {") < drawing.index("export interface Scene {")
+    assert "import type { Contest, " in drawing
+    assert "export * from './drawing_play';" in drawing, "the client asks for all in one place"
 
 
 def test_what_the_server_says_in_typescript() -> None:
     sent = text("sent.ts")
-    types = "HexGrid, LogLine, OddsShown, Scene, SceneChanges, Side, Trace"
-    assert f"import type {{ {types} }} from '../drawing';" in sent
+    assert "import type { HexGrid, Scene, SceneChanges, Side, Tone } from '../drawing';" in sent
+    assert "import type { LogLine, OddsShown, Trace } from '../drawing_told';" in sent
     assert "  type: 'step';\n  scene: SceneChanges;\n" in sent
     assert "export type FromServer = Snapshot | Step | " in sent
 

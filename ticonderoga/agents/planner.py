@@ -22,7 +22,7 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import CERTAIN
 
 LEVELS: Final = {
-    "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0),
+    "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0, overlooks=0.17),
     "normal": Effort(nodes=240, worlds=2, checks=6, narrow=6),
     "hard": Effort(nodes=500, worlds=3, checks=10, narrow=8, replies=4, reply_worlds=3),
 }
@@ -127,8 +127,7 @@ class Planner:
         search = Search(world, seen.seat, guide, self.effort, seed, self._until(self.share))
         lines = self._weighed(search.run(self.each), seen, guide, seed, until)
         self.nodes += search.nodes
-        if self.effort.noise:
-            lines = self._blurred(lines, seed, guide)
+        lines = self._as_a_beginner(lines, seen, seed, guide)
         self._lines = lines
         self._remember(lines[0], seen.ply - world.ply)
         return lines[0].path[0]
@@ -155,8 +154,7 @@ class Planner:
         if not trials:
             return None
         trials = self._weighed(trials, seen, guide, seed, until)
-        if self.effort.noise:
-            trials = self._blurred(trials, seed, guide)
+        trials = self._as_a_beginner(trials, seen, seed, guide)
         self._lines = trials
         self._plan = {}
         self._thread = Thread(trials[0])
@@ -194,8 +192,7 @@ class Planner:
         self.nodes += search.nodes
         if not turns:
             return None
-        if self.effort.noise:
-            turns = self._blurred(turns, seed, guide)
+        turns = self._as_a_beginner(turns, seen, seed, guide)
         self._lines = turns
         self._steps = search.foresee(turns[0])
         self._steps_of = seen.seat
@@ -214,13 +211,29 @@ class Planner:
                 break
         return []
 
+    def _as_a_beginner(
+        self, lines: list[Tried], seen: Seen, seed: int, guide: Guide
+    ) -> list[Tried]:
+        """What is left of the lines to an easy opponent, and in which order. What it overlooks are
+        plans, not the steps of one: so only where a turn or another unit of play begins."""
+        ask = seen.ask
+        if self.effort.overlooks and ask is not None:
+            if guide.opens_turn(ask, seen.seat, ask.question.key):
+                lines = self._noticed(lines, seed, guide)
+        return self._blurred(lines, seed, guide) if self.effort.noise else lines
+
+    def _noticed(self, lines: list[Tried], seed: int, guide: Guide) -> list[Tried]:
+        """An easy opponent overlooks some lines altogether, never all of them; the more, the more
+        there is to misjudge in the game."""
+        least = 1000.0 * self.effort.overlooks * guide.misjudgement
+        found = [line for at, line in enumerate(lines) if mix(seed, 5000 + at) % 1000 >= least]
+        return found or lines
+
     def _blurred(self, lines: list[Tried], seed: int, guide: Guide) -> list[Tried]:
-        """An easy opponent misjudges: each value is off by up to `noise`, in the measure of the
+        """It misjudges the others: each value is off by up to `noise`, in the measure of the
         game."""
         most = self.effort.noise * guide.misjudgement
-        off = [
-            (mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * most for at in range(len(lines))
-        ]
+        off = [(mix(seed, 1000 + at) % 2001 / 1000.0 - 1.0) * most for at in range(len(lines))]
         order = sorted(range(len(lines)), key=lambda at: (-lines[at].value - off[at], at))
         return [lines[at] for at in order]
 
@@ -292,7 +305,7 @@ class Planner:
         return _number(line.value)
 
     def _deciding(self, guide: Guide, best: Considered, second: Considered) -> list[str]:
-        """The terms in which the best line and the second best differ most."""
+        """How often either line ends the game, and the terms in which they differ most."""
         ours = self._terms(guide, best)
         theirs = self._terms(guide, second)
         names = {**{k: v[0] for k, v in theirs.items()}, **{k: v[0] for k, v in ours.items()}}
@@ -302,22 +315,40 @@ class Planner:
         ]
         gaps = [gap for gap in gaps if abs(gap[0]) >= 0.05]
         gaps.sort(key=lambda gap: (-abs(gap[0]), gap[1]))
-        return [f"{text} {gap:+.1f}" for gap, text in gaps[:SHOWN]]
+        said = [f"{text} {gap:+.1f}" for gap, text in gaps[:SHOWN]]
+        own, next_best = self._endings(guide, best), self._endings(guide, second)
+        if own == next_best:
+            return said
+        told = [own] if own else []
+        return told + ([f"the next best {next_best}"] if next_best else []) + said
+
+    def _endings(self, guide: Guide, line: Considered) -> str:
+        """How often a line ends the game in the worlds it was judged in; empty if it never does."""
+        worlds = worlds_of(line)
+        ended = [guide.judge(world, self._seat) for world in worlds if world.over]
+        won, lost = sum(value > 0 for value in ended), sum(value < 0 for value in ended)
+        if len(worlds) == 1 and ended:
+            return "wins the game" if won else "loses the game" if lost else "ends the game"
+        said = [f"wins {won}"] if won else []
+        said += [f"loses {lost}"] if lost else []
+        return f"{' and '.join(said)} of {len(worlds)} imagined games" if said else ""
 
     def _terms(self, guide: Guide, line: Considered) -> dict[str, tuple[str, float]]:
-        """The evaluation at the end of a line, a mean over the worlds it was judged in."""
-        worlds = line.ends or ([line.world] if line.world is not None else [])
+        """The evaluation at the end of a line, a mean over the worlds it was judged in and in
+        which the game goes on."""
+        worlds = [world for world in worlds_of(line) if not world.over]
         found: dict[str, tuple[str, float]] = {}
         for world in worlds:
             share = 1.0 / len(worlds)
-            if world.over:
-                won = guide.judge(world, self._seat) * share
-                found["outcome"] = ("the game is decided", found.get("outcome", ("", 0.0))[1] + won)
-                continue
             for term in guide.rules.evaluate(world.position, self._seat):
                 before = found.get(term.key, ("", 0.0))[1]
                 found[term.key] = (term.text, before + term.value * share)
         return found
+
+
+def worlds_of(line: Considered) -> Sequence[Judged]:
+    """The worlds that a line was judged in."""
+    return line.ends or ([line.world] if line.world is not None else [])
 
 
 def _number(value: float) -> str:

@@ -9,14 +9,13 @@ line has nothing to say, answer as seems best at a glance. All lines meet the sa
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Any, Final
 
 from ticonderoga.agents.guide import Guide
 from ticonderoga.agents.search import Effort, Search
+from ticonderoga.agents.worlds import Trials
 from ticonderoga.engine.agent import Seen
 from ticonderoga.engine.ask import Choice
-from ticonderoga.engine.dice import mix
 from ticonderoga.engine.game import Proposal
 from ticonderoga.engine.world import World
 
@@ -84,29 +83,21 @@ class Thread:
         return None
 
 
-class ProposalSearch:
+class ProposalSearch(Trials):
     """One decision among proposed lines."""
 
     def __init__(
         self, seen: Seen, guide: Guide, effort: Effort, seed: int, until: float | None
     ) -> None:
-        self.guide: Guide = guide
+        super().__init__(seen, guide, seed, until)
         self.effort: Effort = effort
-        self.nodes: int = 0
-        self._seen: Seen = seen
-        self._seat: int = seen.seat
-        self._seed: int = seed
-        self._until: float | None = until
-        self._worlds: list[World] = []
         self._worlds_each: int = effort.checks + effort.checks // 2
 
     def run(self) -> list[Trial]:
         """The lines that were tried, the best first; none if the game proposes nothing."""
-        ask = self._seen.ask
-        assert ask is not None
         world = self._world(0)
         number = max(3, self.effort.nodes // NODES_EACH)
-        proposals = self.guide.proposals(world.position, ask, self._seen.choices, number)
+        proposals = self.guide.proposals(world.position, self._ask, self._seen.choices, number)
         idle = self.guide.worth(world, self._seat)
         trials = [Trial(proposal, idle) for proposal in proposals[:number]]
         if len(trials) < 2:
@@ -122,14 +113,9 @@ class ProposalSearch:
     def _try(self, trials: list[Trial], first: int, last: int) -> None:
         for number in range(first, last):
             for trial in trials:
-                if self._until is not None and monotonic() > self._until and trial.worlds:
+                if trial.worlds and self._late():
                     return
                 self._play(trial, number)
-
-    def _world(self, number: int) -> World:
-        while len(self._worlds) <= number:
-            self._worlds.append(self._seen.imagine(mix(self._seed, 100 + len(self._worlds))))
-        return self._worlds[number]
 
     def _play(self, trial: Trial, number: int) -> None:
         """Play a line in one world, and judge what comes of it. If nothing does although it might,
@@ -150,7 +136,7 @@ class ProposalSearch:
         at = 0
         strict = True
         for answers in range(LONGEST):
-            if world.over or (answers and self._ends(world)):
+            if world.over or (answers and self.opens_turn(world.asks[0])):
                 break
             ask = world.asks[0]
             choice: Choice | None = None
@@ -169,11 +155,6 @@ class ProposalSearch:
             self.nodes += 1
         self.nodes += glancer.nodes
         return at
-
-    def _ends(self, world: World) -> bool:
-        ask = self._seen.ask
-        assert ask is not None
-        return self.guide.opens_turn(world.asks[0], self._seat, ask.question.key)
 
 
 def _rank(trial: Trial) -> float:

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from time import monotonic
 from typing import Final, Generic, Protocol, TypeVar
 
 from ticonderoga.agents.guide import Guide, Judged
 from ticonderoga.agents.search import Effort, Search
+from ticonderoga.agents.worlds import Trials
 from ticonderoga.engine.agent import Seen
 from ticonderoga.engine.ask import Ask, Choice
 from ticonderoga.engine.dice import mix
@@ -112,23 +112,14 @@ class Prospect(Generic[Found]):
         return mean, sqrt(spread / len(gaps))
 
 
-class Rollouts:
+class Rollouts(Trials):
     """One decision among lines."""
 
     def __init__(
         self, seen: Seen, guide: Guide, effort: RolloutEffort, seed: int, until: float | None
     ) -> None:
-        self.guide: Guide = guide
+        super().__init__(seen, guide, seed, until)
         self.effort: RolloutEffort = effort
-        self.nodes: int = 0
-        self._seen: Seen = seen
-        self._seat: int = seen.seat
-        self._seed: int = seed
-        self._until: float | None = until
-        self._worlds: list[World] = []
-        ask = seen.ask
-        assert ask is not None
-        self._ask: Ask = ask
         self._hints: list[dict[Choice, float]] = [{} for _ in seen.rules.seats]
         """By seat, what choices have gained in the worlds so far."""
         self._plans: dict[int, list[Choice]] = {}
@@ -143,7 +134,7 @@ class Rollouts:
         ]
         contenders = list(prospects)
         first = 0
-        opens = self._opens_turn(self._ask)
+        opens = self.opens_turn(self._ask)
         for keep, worlds in self.effort.rounds if opens else self.effort.small_rounds:
             contenders = contenders[:keep]
             if len(contenders) < 2 or not self._round(contenders, first, worlds):
@@ -179,9 +170,6 @@ class Rollouts:
         mean = sum(chances) / len(chances)
         return self.effort.final * last + (1.0 - self.effort.final) * mean
 
-    def _late(self) -> bool:
-        return self._until is not None and monotonic() > self._until
-
     def _unsettled(self, contenders: list[Prospect[Found]]) -> list[Prospect[Found]]:
         """The leader, and those that may still be better."""
         best = contenders[0]
@@ -194,11 +182,6 @@ class Rollouts:
 
     # ------------------------------------------------------------------ one world
 
-    def _world(self, number: int) -> World:
-        while len(self._worlds) <= number:
-            self._worlds.append(self._seen.imagine(mix(self._seed, 100 + len(self._worlds))))
-        return self._worlds[number]
-
     def _play(self, prospect: Prospect[Found], number: int) -> tuple[Course, World]:
         """Play a line in a world, and go on to the horizon; how it went, and where it ended."""
         world = self._world(number).fork()
@@ -210,7 +193,7 @@ class Rollouts:
         for answers in range(LONGEST):
             if world.over:
                 break
-            if answers and len(world.asks) == 1 and self._opens_turn(world.asks[0]):
+            if answers and len(world.asks) == 1 and self.opens_turn(world.asks[0]):
                 self._plans = {}
                 seat = world.asks[0].seat
                 now = self.guide.progress(world.position)
@@ -228,9 +211,6 @@ class Rollouts:
         clock = self.guide.progress(world.position)
         course.append((clock, self.guide.chance(world, self._seat)))
         return course, world
-
-    def _opens_turn(self, ask: Ask) -> bool:
-        return self.guide.opens_turn(ask, self._seat, self._ask.question.key)
 
     # ------------------------------------------------------------------ a quick player
 
@@ -259,7 +239,7 @@ class Rollouts:
         imagined = world.imagine(seat, seed)
         effort, hints = self.effort.player, self._hints[seat]
         search = Search(imagined, seat, self.guide, effort, seed, None, hints)
-        if alone and self._opens_turn(ask):
+        if alone and self.opens_turn(ask):
             path = search.run()[0].path
             self._plans[seat] = list(path[1:])
             choice = path[0]

@@ -25,7 +25,16 @@ LONGEST_REPLY: Final = 60
 class Effort:
     """How hard to look: a level of the planner."""
 
-    __slots__ = ("checks", "narrow", "nodes", "noise", "replies", "reply_worlds", "worlds")
+    __slots__ = (
+        "checks",
+        "narrow",
+        "nodes",
+        "noise",
+        "overlooks",
+        "replies",
+        "reply_worlds",
+        "worlds",
+    )
 
     def __init__(
         self,
@@ -36,6 +45,7 @@ class Effort:
         noise: float = 0.0,
         replies: int = 0,
         reply_worlds: int = 0,
+        overlooks: float = 0.0,
     ) -> None:
         self.nodes: int = nodes
         """Choices made in imagined worlds, for one decision."""
@@ -50,6 +60,9 @@ class Effort:
         """Lines whose value is taken again after the other side's best reply, …"""
         self.reply_worlds: int = reply_worlds
         """… in so many worlds."""
+        self.overlooks: float = overlooks
+        """The share of plans that are never thought of, as beginners do; more of them in a game
+        with more to misjudge."""
 
 
 REPLY: Final = Effort(nodes=90, worlds=1, checks=1, narrow=4)

@@ -9,13 +9,13 @@ their own players, in several imagined worlds that are the same for each of them
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Any, Final
 
 from ticonderoga.agents.guide import Guide
 from ticonderoga.agents.walk import Step, Walk
+from ticonderoga.agents.worlds import Trials
 from ticonderoga.engine.agent import Seen
-from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.engine.ask import Choice
 from ticonderoga.engine.dice import Dice, mix
 from ticonderoga.engine.game import OwnPlayer
 from ticonderoga.engine.world import World
@@ -84,7 +84,7 @@ class Turn:
         return (self.total + TRUST * self.glance) / (self.followed + TRUST)
 
 
-class TurnSearch:
+class TurnSearch(Trials):
     """One decision, from the open ask to the next checkpoint."""
 
     def __init__(
@@ -96,24 +96,14 @@ class TurnSearch:
         until: float | None,
         before: list[Step],
     ) -> None:
-        self.guide: Guide = guide
+        super().__init__(seen, guide, seed, until)
         self.effort: TurnEffort = effort
-        self.nodes: int = 0
-        """Answers given in imagined worlds."""
-        self._seen: Seen = seen
-        self._seat: int = seen.seat
-        self._seed: int = seed
-        self._until: float | None = until
         self._before: list[Step] = before
         """What is left of the plan that led here."""
         self._chance: Dice = Dice(mix(seed, 7))
-        self._worlds: list[World] = []
         self._players: list[OwnPlayer] = [guide.own_player() for _ in seen.rules.seats]
         self._turns: dict[tuple[Choice, ...], Turn] = {}
-        ask = seen.ask
-        assert ask is not None
-        self._ask: Ask = ask
-        self._root: str = ask.question.key
+        self._root: str = self._ask.question.key
 
     def run(self) -> list[Turn]:
         """The turns that were considered, the best first, one for every first choice."""
@@ -133,19 +123,11 @@ class TurnSearch:
             return self.effort.variations
         return self.effort.small
 
-    def _late(self) -> bool:
-        return self._until is not None and monotonic() > self._until
-
-    def opens_turn(self, ask: Ask) -> bool:
-        return self.guide.opens_turn(ask, self._seat, self._root)
-
     # ------------------------------------------------------------------ worlds and walks
 
     def walk(self, number: int, roll: int) -> Walk:
-        while len(self._worlds) <= number:
-            seed = mix(self._seed, 100 + len(self._worlds))
-            self._worlds.append(self._seen.imagine(seed))
-        return Walk(self._worlds[number], self._seat, self._players, Dice(mix(self._seed, roll)))
+        world = self._world(number)
+        return Walk(world, self._seat, self._players, Dice(mix(self._seed, roll)))
 
     def _look(self, script: list[Step], roll: int, wild: int = -1) -> Turn:
         """Play a turn in one world, in two if it meets chance, and judge what comes of it."""
@@ -174,7 +156,7 @@ class TurnSearch:
         if self._before:
             self._look(self._before, 1)
         choices = self._seen.choices
-        choices = self.guide.distinct(self._worlds[0].position, self._ask, choices)
+        choices = self.guide.distinct(self._world(0).position, self._ask, choices)
         if len(choices) > self.effort.looks:
             choices = self._some(choices, self.effort.looks)
         for at, choice in enumerate(choices):

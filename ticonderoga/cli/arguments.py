@@ -16,6 +16,8 @@ from ticonderoga.lab.arguments import named_values, option_values
 from ticonderoga.lab.store import Store
 
 HUMAN = "human"
+EVERY = "all"
+"""All scenarios, or all options."""
 
 
 def is_human(who: str) -> bool:
@@ -47,6 +49,32 @@ def add_game_arguments(parser: argparse.ArgumentParser, *, game_optional: bool =
         help="who plays a seat, such as british=planner:hard; may be given several times",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="seed of the dice and the shuffles")
+
+
+def add_batch_arguments(
+    parser: argparse.ArgumentParser, *, usual: str = "the first", agents: bool = True
+) -> None:
+    """GAME --scenario --option --seed, and --agent for all seats: what is played in a batch that
+    may go through several scenarios."""
+    parser.add_argument("game", metavar="GAME", help="which game ('ticonderoga games' lists them)")
+    if agents:
+        parser.add_argument(
+            "--agent", action="append", default=[], metavar="SPEC",
+            help="who plays all seats; may be given several times (default: the game's own player)",
+        )  # fmt: skip
+    parser.add_argument(
+        "--scenario", action="append", default=[], metavar="S",
+        help=f"scenario; may be given several times, or 'all' (default: {usual})",
+    )  # fmt: skip
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help="an option of the game"
+    )
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed (default 0)")
+
+
+def scenarios_of(game: Game, given: list[str]) -> list[str]:
+    """The scenarios that are meant; 'all' means all of them."""
+    return [each.name for each in game.scenarios] if EVERY in given else given
 
 
 def add_work_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,9 +7,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ticonderoga.cli.arguments import add_work_arguments, check_counts, options_of
+from ticonderoga.cli.arguments import (
+    add_batch_arguments,
+    add_work_arguments,
+    check_counts,
+    options_of,
+    scenarios_of,
+)
 from ticonderoga.cli.progress import bar
-from ticonderoga.cli.tournament import scenarios_of
 from ticonderoga.engine.registry import find_game
 from ticonderoga.lab.batch import DEFAULT_AGENT, make_plan
 from ticonderoga.lab.dataset import Writer, load
@@ -33,20 +38,8 @@ def add_parser(subparsers: Any) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", metavar="GAME", help="which game ('ticonderoga games' lists them)")
+    add_batch_arguments(parser)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="games (default 100)")
-    parser.add_argument(
-        "--agent", action="append", default=[], metavar="SPEC",
-        help="who plays all seats; may be given several times (default: the game's own player)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--scenario", action="append", default=[], metavar="S",
-        help="scenario; may be given several times, or 'all' (default: the first)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="an option of the game"
-    )
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed (default 0)")
     parser.add_argument("--out", required=True, metavar="DIR", help="where the dataset goes")
     parser.add_argument(
         "--resume", action="store_true", help="go on with what DIR holds already, or enlarge it"

@@ -116,7 +116,3 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The reader has gone (as in `… | head`): leave quietly, and keep Python from complaining.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

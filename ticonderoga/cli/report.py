@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from ticonderoga.cli.arguments import (
+    EVERY,
+    add_batch_arguments,
     add_record_arguments,
     add_work_arguments,
     check_counts,
     open_store,
     options_of,
+    scenarios_of,
     write_page,
 )
 from ticonderoga.cli.progress import bar
-from ticonderoga.cli.tournament import EVERY, FAILED, scenarios_of
+from ticonderoga.cli.tournament import FAILED
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
@@ -48,7 +51,7 @@ def add_parser(subparsers: Any) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", metavar="GAME", help="which game ('ticonderoga games' lists them)")
+    add_batch_arguments(parser, usual="all")
     parser.add_argument(
         "--runs", nargs="+", default=[], metavar="DIR", help="recorded games to report on"
     )
@@ -57,21 +60,9 @@ def add_parser(subparsers: Any) -> None:
         help=f"games to play for each scenario and agent (default {DEFAULT_GAMES} without --runs)",
     )  # fmt: skip
     parser.add_argument(
-        "--agent", action="append", default=[], metavar="SPEC",
-        help="who plays all seats; may be given several times (default: the game's own player)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--scenario", action="append", default=[], metavar="S",
-        help="scenario; may be given several times (default: all)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="an option of the game"
-    )
-    parser.add_argument(
         "--vary", action="append", default=[], metavar="OPTION",
         help="play each other value of this option too, on the same deals; 'all' for every option",
     )  # fmt: skip
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed (default 0)")
     add_work_arguments(parser)
     add_record_arguments(parser)
     parser.add_argument("--page", metavar="FILE", help="where the page goes (GAME-report.html)")

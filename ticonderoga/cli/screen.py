@@ -159,9 +159,11 @@ class Screen:
             self.line(line, style)
 
     def say(self, text: str, style: str = "", indent: str = "  ") -> None:
-        """A sentence, wrapped to the width; line breaks in it are kept."""
-        for part in text.split("\n"):
-            self.lines(wrap(part, self.width, indent), style)
+        """A sentence, wrapped to the width; line breaks in it are kept, and all lines begin as
+        far in as the first."""
+        lead = text[: len(text) - len(text.lstrip(" "))]
+        for part in text[len(lead) :].split("\n"):
+            self.lines(wrap(lead + part, self.width, indent), style)
 
     def panel(self, panel: Panel) -> None:
         title, *rest = boxed(panel, self.width)

@@ -11,11 +11,13 @@ from rich.console import Console
 from rich.table import Table
 
 from ticonderoga.cli.arguments import (
+    add_batch_arguments,
     add_record_arguments,
     add_work_arguments,
     check_counts,
     open_store,
     options_of,
+    scenarios_of,
     write_page,
 )
 from ticonderoga.cli.columns import columns
@@ -28,7 +30,6 @@ from ticonderoga.lab.tournament import Tournament, make_entry
 from ticonderoga.lab.tournament_page import PRIOR, settings, share, tournament_page
 from ticonderoga.lab.workers import needed, workers
 
-EVERY = "all"
 FAILED = 1
 """The exit status when a game did not end by its rules."""
 
@@ -54,25 +55,14 @@ def add_parser(subparsers: Any) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", metavar="GAME", help="which game ('ticonderoga games' lists them)")
+    add_batch_arguments(parser, agents=False)
     parser.add_argument(
         "agents", metavar="AGENT", nargs="+", help="who plays, such as random or planner:hard"
-    )
-    parser.add_argument(
-        "--scenario",
-        action="append",
-        default=[],
-        metavar="S",
-        help="scenario; may be given several times, or 'all' (default: the first)",
-    )
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="an option of the game"
     )
     parser.add_argument(
         "--games", type=int, default=100, metavar="N",
         help="games for each two agents at most (default 100)",
     )  # fmt: skip
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed (default 0)")
     parser.add_argument(
         "--paired", action=argparse.BooleanOptionalAction, default=True,
         help="the games of a round have the same seed",
@@ -124,11 +114,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         _print(game, plain)
     return FAILED if plain["errors"] else 0
-
-
-def scenarios_of(game: Game, given: list[str]) -> list[str]:
-    """The scenarios that are meant; 'all' means all of them."""
-    return [each.name for each in game.scenarios] if EVERY in given else given
 
 
 def _bounds(text: str | None) -> tuple[float, float] | None:

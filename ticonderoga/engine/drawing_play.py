@@ -1,7 +1,7 @@
 """What is drawn of a turn as it is played: who acts, points to spend, a contest, ways in use.
 
-The rest of the description is in `drawing.py`, whose boards and scenes have these as parts; both
-files together make `web/src/drawing.ts`.
+The rest of the description is in `drawing.py`, whose boards and scenes have these as parts; this
+one makes `web/src/drawing_play.ts`.
 """
 
 from __future__ import annotations

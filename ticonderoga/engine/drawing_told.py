@@ -1,6 +1,7 @@
 """What is told at a table: the lines of the log, and the odds of a choice.
 
-The rest of the description is in `drawing.py`; both go out as JSON and make `web/src/drawing.ts`.
+The rest of the description is in `drawing.py`; both go out as JSON. It makes
+`web/src/drawing_told.ts`.
 """
 
 from __future__ import annotations

@@ -7,7 +7,12 @@ lots: so many of a kind, as the board lists them (`Board.lots`).
 
 from __future__ import annotations
 
+from typing import Final
+
 from ticonderoga.engine.ask import Choice, Reason
+
+BESIDE: Final = -1
+"""Where a hand takes pieces that are not on the map: from a box beside it."""
 
 
 class Grasp:

@@ -69,18 +69,29 @@ class Amount:
         return f"{self.value} {several}"
 
 
+ANY_LOT: Final = (-1,)
+"""A verb brings whatever the question is about."""
+
+
 class Verb:
     """A verb of choices, the kinds of its arguments, and how it is said.
 
     An argument of the kind "number" is 0 to `most`, so that every choice of a game can be
     numbered (engine/actions.py). `within` says the same where the question names what it is about:
-    "End the march in {space}" instead of "End the march".
+    "End the march in {space}" instead of "End the march". `brings` are the lots of which it brings
+    some to its space from beside the map (`ANY_LOT` if it depends); a hand can draw them there.
     """
 
-    __slots__ = ("kinds", "label", "most", "name", "within")
+    __slots__ = ("brings", "kinds", "label", "most", "name", "within")
 
     def __init__(
-        self, name: str, kinds: tuple[str, ...], label: str, most: int = 0, within: str = ""
+        self,
+        name: str,
+        kinds: tuple[str, ...],
+        label: str,
+        most: int = 0,
+        within: str = "",
+        brings: tuple[int, ...] = (),
     ) -> None:
         if ("number" in kinds) != (most > 0):
             raise TiconderogaError(f"the verb '{name}' needs a largest number if it takes one")
@@ -89,6 +100,7 @@ class Verb:
         self.label: str = label
         self.most: int = most
         self.within: str = within
+        self.brings: tuple[int, ...] = brings
 
 
 class Way:

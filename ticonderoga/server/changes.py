@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Any
 
-from ticonderoga.engine.drawing import Scene, SceneChanges, Token, TokenChanges
+from ticonderoga.engine.drawing import SceneChanges, Token, TokenChanges
 
 
 class TokenSteps:
@@ -25,21 +26,22 @@ class TokenSteps:
         return self._changes
 
 
-def changed_parts(was: Scene, now: Scene, steps: TokenSteps) -> SceneChanges:
+def changed_parts(
+    was: Mapping[str, Any], now: Mapping[str, Any], steps: TokenSteps
+) -> SceneChanges:
     """The parts of a scene that differ from those before; of the tokens only those that do."""
-    before = cast(dict[str, object], was)
-    parts = {
+    changes: Any = {
         name: value
         for name, value in now.items()
-        if before.get(name) is not value and before.get(name) != value
+        if (before := was.get(name)) is not value and before != value
     }
-    changes = cast(SceneChanges, parts)
     if "tokens" in changes:
         tokens = steps.between(was["tokens"], now["tokens"])
         if tokens is not None:
             del changes["tokens"]
             changes["token_changes"] = tokens
-    return changes
+    found: SceneChanges = changes
+    return found
 
 
 def _alike(was: list[Token], now: list[Token]) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ticonderoga.engine.ask import Ask, Choice, Reason
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Rules
-from ticonderoga.engine.hand import WHOLE, Grasp, Lot, Muster, Stroke
+from ticonderoga.engine.hand import BESIDE, WHOLE, Grasp, Lot, Muster, Stroke
 from ticonderoga.engine.journal import FORCED
 from ticonderoga.engine.match import Match
+from ticonderoga.engine.words import ANY_LOT
 from ticonderoga.server import messages as say
 from ticonderoga.server import sent
 from ticonderoga.server.table import Table
@@ -19,11 +20,13 @@ MOST_TRIED = 200
 def gesture(table: Table, seat: int, message: say.Gesture) -> sent.Gesture:
     """Which choices a gesture stands for: they are made one by one, like any others."""
     match, start, goal = table.match, message.start, message.goal
-    require(table, seat, start, goal)
+    require(table, seat, *((start, goal) if start != BESIDE else (goal,)))
     ask = match.ask_of(seat)
+    grasp = Grasp(tuple(message.pieces), tuple(message.lots))
     meant = Stroke()
-    if match.rules.gesture is not None and ask is not None:
-        grasp = Grasp(tuple(message.pieces), tuple(message.lots))
+    if start == BESIDE:
+        meant = Stroke(ways=bringing(match, seat, goal, grasp))
+    elif match.rules.gesture is not None and ask is not None:
         meant = match.rules.gesture(match.position, ask, start, goal, grasp)
     rules = match.rules
     text, rule = _told(rules, None if meant.choices else meant.against)
@@ -78,6 +81,40 @@ def require(table: Table, seat: int, *spaces: int) -> None:
     known = len(table.match.rules.ids["space"]) if "space" in table.match.rules.ids else 0
     if not all(0 <= space < known for space in spaces):
         raise TiconderogaError("a gesture goes from a space to another")
+
+
+def bringing(match: Match, seat: int, goal: int, grasp: Grasp) -> list[list[Choice]]:
+    """The ways to bring what a hand holds from beside the map to a space: by a choice of the open
+    question, or by one of the next if something that names no space is chosen first, such as the
+    Command that does it. Nobody looks past a roll, a reveal or another's answer."""
+    now = _brings(match, seat, goal, grasp)
+    if now:
+        return [[choice] for choice in now]
+    ways: list[list[Choice]] = []
+    verbs = match.rules.words.verbs
+    for first in match.choices(seat):
+        if "space" in verbs[first[0]].kinds:
+            continue
+        trial = match.fork(listen=False)
+        trial.choose(first, seat)
+        hidden = trial.position.dice.barrier != match.position.dice.barrier
+        if not hidden and trial.ask_of(seat) is not None:
+            ways += [[first, choice] for choice in _brings(trial, seat, goal, grasp)]
+    return ways
+
+
+def _brings(match: Match, seat: int, goal: int, grasp: Grasp) -> list[Choice]:
+    """What is offered that brings something held to a space."""
+    verbs = match.rules.words.verbs
+    held = {lot for lot, _ in grasp.lots}
+    found: list[Choice] = []
+    for choice in match.choices(seat):
+        verb = verbs[choice[0]]
+        fits = verb.brings == ANY_LOT or (not grasp.pieces and not held)
+        fits = fits or not held.isdisjoint(verb.brings)
+        if verb.brings and fits and ("space", goal) in zip(verb.kinds, choice[1:], strict=True):
+            found.append(choice)
+    return found
 
 
 def to_be_made(match: Match, seat: int, choices: list[Choice]) -> list[Choice]:

@@ -153,12 +153,14 @@ class LiveSocket:
         listener.wake()
         table.tell_presence()
         self.answerer.looked_at(table)
+        # In a task of its own: a message would wake it through all that is wrapped round this.
+        reading = asyncio.create_task(self._read())
         try:
-            await self._read()
+            await reading
         finally:
             self._open = False
             table.listeners.remove(listener)
-            for task in (self._writing, self._advising, self._retelling):
+            for task in (reading, self._writing, self._advising, self._retelling):
                 if task is not None:
                     task.cancel()
                     with contextlib.suppress(asyncio.CancelledError, Exception):

@@ -7,7 +7,7 @@ once. Nothing that comes out of here may be changed by who receives it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypedDict, cast
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -58,7 +58,7 @@ class Renderer:
         self._shown: ShownBoard | None = None
         self._pointed_at: tuple[str, ...] | None = None
         self._choices: dict[Choice, Offer] = {}
-        self._packed: dict[Choice, msgspec.Raw] = {}
+        self._packed: dict[Choice, bytes] = {}
         self._entries: dict[LogEntry, LogLine] = {}
 
     @property
@@ -110,15 +110,19 @@ class Renderer:
             found["spans"] = words.spans_in(choice, self.pointed_at, ask)
         return found
 
-    def packed(self, choice: Choice, ask: Ask) -> msgspec.Raw:
-        """An offer of an open question as it is sent."""
+    def packed(self, choices: list[Choice], ask: Ask) -> msgspec.Raw:
+        """The offers of an open question as they are sent."""
+        known = self._packed
+        return msgspec.Raw(
+            b"[" + b",".join([known.get(one) or self._pack(one, ask) for one in choices]) + b"]"
+        )
+
+    def _pack(self, choice: Choice, ask: Ask) -> bytes:
         if self.rules.words.verbs[choice[0]].within:
-            return msgspec.Raw(encode(self.choice(choice, ask)))
-        found = self._packed.get(choice)
-        if found is None:
-            if len(self._packed) >= MOST_KEPT:
-                self._packed.clear()
-            found = self._packed[choice] = msgspec.Raw(encode(self.choice(choice)))
+            return encode(self.choice(choice, ask))
+        if len(self._packed) >= MOST_KEPT:
+            self._packed.clear()
+        found = self._packed[choice] = encode(self.choice(choice))
         return found
 
     def ask(self, match: Match, ask: Ask) -> sent.Ask:
@@ -234,24 +238,26 @@ class Moment:
         self._logs: dict[int, tuple[list[LogEntry], list[LogLine]]] = {}
         """By the index they begin at: lines of the log, of entries that most may know alike."""
 
-    def asks(
-        self, seat: int, all_choices: bool = False, packed: bool = False
-    ) -> list[sent.Ask]:
+    def asks(self, seat: int, all_choices: bool = False, packed: bool = False) -> list[sent.Ask]:
         """The open questions: with its choices for whom one is put to; `packed` as sent."""
         if self.match.over:
             return []
         if self._asks is None:
             self._asks = [self.renderer.ask(self.match, ask) for ask in self.match.asks]
         match = self.match
-        offer = cast(
-            Callable[[Choice, Ask], Any], self.renderer.packed if packed else self.renderer.choice
-        )
         return [
-            {**shown, "choices": [offer(choice, ask) for choice in match.choices(ask.seat)]}
+            {**shown, "choices": self._offers(ask, packed)}
             if all_choices or ask.seat == seat
             else shown
             for ask, shown in zip(match.asks, self._asks, strict=True)
         ]
+
+    def _offers(self, ask: Ask, packed: bool) -> Any:
+        """What a question offers, in words."""
+        choices = self.match.choices(ask.seat)
+        if packed:
+            return self.renderer.packed(choices, ask)
+        return [self.renderer.choice(choice, ask) for choice in choices]
 
     def log(self, seat: int, since: int) -> list[LogLine]:
         """Log lines from an index on, as the seat may know them."""

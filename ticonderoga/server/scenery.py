@@ -8,7 +8,7 @@ equal to those it was drawn from, it would come out the same.
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterator, KeysView, ValuesView
-from typing import Any, cast
+from typing import Any
 
 from ticonderoga.engine.drawing import Scene
 from ticonderoga.engine.scene_parts import SceneParts, by_name
@@ -61,7 +61,7 @@ class Scenery:
         self._parts = by_name(parts)
         self._view: dict[str, Any] = {}
         """What was drawn last."""
-        self._scene: dict[str, Any] = {}
+        self._scene: Any = {}
         self._read: dict[str, set[str]] = {}
         """By part: the fields that it was drawn from."""
         self._fields: set[str] = set()
@@ -77,7 +77,8 @@ class Scenery:
         self._view = view
         if due:
             self._scene = scene = {**scene, **self._draw(due, view)}
-        return cast(Scene, scene)
+        drawn: Scene = scene
+        return drawn
 
     def _draw(self, due: list[str], view: dict[str, Any]) -> dict[str, Any]:
         """These parts, those left out that came out as they were."""

@@ -16,8 +16,11 @@ from ticonderoga.server.store import INSERT_ENTRY, SCHEMA, Notified, Row, Statem
 MOST_AT_ONCE = 240
 """How many transactions may share a commit; four values each stay under SQLite's oldest bound."""
 
-GATHER_SECONDS = 0.002
-"""When many write at once, how long the next batch gathers: each costs a change of threads."""
+GATHER_SECONDS = 0.008
+"""When many write, how long a batch gathers: each costs two changes of threads and a write to the
+disk."""
+BUSY_SECONDS = 0.05
+"""Who writes later than this after the last batch writes alone and does not wait for others."""
 
 UNREADABLE = (sqlite3.ProgrammingError, sqlite3.InterfaceError, OverflowError, UnicodeError)
 """A value that no database takes: it concerns its own transaction alone."""
@@ -53,6 +56,8 @@ class SqliteStore:
         self._waiting: list[Job] = []
         self._busy = False
         """The thread has a batch, or is about to be given one."""
+        self._written_at = -BUSY_SECONDS
+        """When the last batch was done, by the loop's clock."""
         self._batches: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -108,9 +113,12 @@ class SqliteStore:
         future: asyncio.Future[Any] = self._loop.create_future()
         self._waiting.append(Job(future, statements, query))
         if not self._busy:
-            # Whatever else comes in this turn of the loop goes along.
             self._busy = True
-            self._loop.call_soon(self._hand_over)
+            if query or self._loop.time() - self._written_at > BUSY_SECONDS:
+                # Whatever else comes in this turn of the loop goes along.
+                self._loop.call_soon(self._hand_over)
+            else:
+                self._loop.call_later(GATHER_SECONDS, self._hand_over)
         return future
 
     def _hand_over(self) -> None:
@@ -118,8 +126,9 @@ class SqliteStore:
         del self._waiting[:MOST_AT_ONCE]
 
     def _resolve(self, outcomes: list[Outcome]) -> None:
+        assert self._loop is not None
+        self._written_at = self._loop.time()
         if self._waiting:
-            assert self._loop is not None
             self._loop.call_later(GATHER_SECONDS, self._hand_over)
         else:
             self._busy = False

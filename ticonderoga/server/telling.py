@@ -44,8 +44,7 @@ class Drawn:
         self._parts = parts
         self._changes = b""
         if last is not None:
-            was, now = cast(Scene, last._parts), cast(Scene, parts)
-            self._changes = encode(changed_parts(was, now, steps))
+            self._changes = encode(changed_parts(last._parts, parts, steps))
 
     def since(self, seen: int) -> bytes:
         """The parts that a client which saw an earlier version must replace."""
@@ -112,8 +111,9 @@ class Telling:
     def _changes(self, seat: int, seen: int) -> bytes:
         """The parts of the scene that a client which saw an earlier one must replace."""
         if self._private is None:
-            return self._drawn_parts(seat, cast(dict[str, Any], self._draw(seat))).since(seen)
-        own = cast(dict[str, Any], self._private(self._table.match.position, seat))
+            whole: Any = self._draw(seat)
+            return self._drawn_parts(seat, whole).since(seen)
+        own: Any = self._private(self._table.match.position, seat)
         names = tuple(own)
         public = self._drawn.get((OBSERVER, names))
         if public is None or public.version != self._table.version:

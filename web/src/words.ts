@@ -15,6 +15,17 @@ export function counted(number: number, noun: string, several = `${noun}s`): str
   return `${number} ${number === 1 ? noun : several}`;
 }
 
+/** Names in a row: "one", "one and two", "one, two and three". */
+export function listed(names: readonly string[]): string {
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/** A number with one decimal and its sign; nothing has none. */
+export function signedTenths(value: number): string {
+  const tenths = Math.abs(value).toFixed(1);
+  return tenths === '0.0' ? '0' : `${value > 0 ? '+' : '−'}${tenths}`;
+}
+
 /** Names of the bots every game has; a game's own bot goes by its own name. */
 const BOTS: Record<string, string> = {
   planner: 'Bot, normal',

@@ -37,11 +37,12 @@ def test_more_than_three_to_one(own: int, enemy: int, result: bool) -> None:
 
 @pytest.mark.rule("R-10.3.1a", "R-3.7a")
 def test_commanders_do_not_count_and_reduced_units_count_as_one() -> None:
-    bt = Situation().put("3 British light, Howe, Wolfe @ Albany", "Aubry, Montcalm @ Albany")
-    assert not outnumbers_here(bt.g, 0, bt.space("Albany"))
-    bt.put("reduced 15th & 58th @ Albany")
-    assert outnumbers_here(bt.g, 0, bt.space("Albany"))
-    assert strength(bt.g, 1, bt.space("Albany")) == 1
+    bt = Situation().put("3 British light, Howe, Wolfe @ Lake George")
+    bt.put("Aubry, Montcalm @ Lake George")
+    assert not outnumbers_here(bt.g, 0, bt.space("Lake George"))
+    bt.put("reduced 15th & 58th @ Lake George")
+    assert outnumbers_here(bt.g, 0, bt.space("Lake George"))
+    assert strength(bt.g, 1, bt.space("Lake George")) == 1
 
 
 @pytest.mark.rule("R-10.3.1a", "R-13.2.1a", "R-13.2.1b")
@@ -54,6 +55,40 @@ def test_militia_count_as_units() -> None:
     assert militia_here(bt.g, 0, bt.space("Carlisle")) == 0  # captured: not alone
     bt.put("Gage @ Carlisle")
     assert militia_here(bt.g, 0, bt.space("Carlisle")) == 1  # one less under an enemy marker
+
+
+@pytest.mark.parametrize(("units", "overwhelmed"), [(2, False), (3, True)])
+@pytest.mark.rule("R-10.3.1a", "R-13.2.1a")
+def test_10_3_1_own_militia_count_on_their_side(units: int, overwhelmed: bool) -> None:
+    """B-34 Montréal is held by one British Brigade: one Militia joins the French who come back."""
+    bt = _french("light").put(f"{units} French light @ Isle aux Noix", "44th & 48th @ Montréal")
+    bt.put("British control @ Montréal").vp("British 5")
+    bt.french("spend light", "light Isle aux Noix", "go Montréal")
+    assert bt.battles() == ([] if overwhelmed else ["Montréal"])
+    assert bt.control("Montréal") == ("French" if overwhelmed else "British")
+    assert bt.victory() == ("British 2" if overwhelmed else "British 5")
+
+
+@pytest.mark.parametrize(("brigades", "free"), [(1, False), (2, True)])
+@pytest.mark.rule("R-10.3.1a", "R-10.2.1a", "R-12.0a")
+def test_10_3_1_own_militia_count_for_leaving_and_building(brigades: int, free: bool) -> None:
+    """B-34 One French Light unit at Carlisle, where two Militia stand by the British."""
+    bt = _british("army").put(f"{brigades} British provincial, Langis @ Carlisle")
+    bt.put("battle @ Carlisle", "15th & 58th @ Boston").came("french", "Rays Town", "Carlisle")
+    bt.british("spend army")
+    assert bt.offers("army Carlisle") is free
+    assert bt.offers("build Carlisle") is free
+
+
+@pytest.mark.rule("R-10.3.1a", "R-10.3.2a", "R-13.8e")
+def test_10_3_1_own_militia_let_a_routed_stack_in() -> None:
+    """B-34, A-57 What would be an attack without the three Militia of Albany is an Overwhelm."""
+    bt = Situation().put("Langis @ Albany", "battle @ Albany", "Aubry @ Wills Creek")
+    assert not must_attack(bt.g, 0, 1, bt.space("Albany"))
+    assert must_attack(bt.g, 0, 3, bt.space("Wills Creek"))
+    bt.put("Beaujeu @ Albany")
+    assert must_attack(bt.g, 0, 3, bt.space("Albany"))
+    assert not must_attack(bt.g, 0, 4, bt.space("Albany"))
 
 
 # ---------------------------------------------------------------------- 10.3.2 Overwhelm

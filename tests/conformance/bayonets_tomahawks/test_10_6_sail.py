@@ -3,6 +3,7 @@
 import pytest
 
 from tests.conformance.bayonets_tomahawks.situation import Situation
+from ticonderoga.games.bayonets_tomahawks.rules.control import militia_of
 
 
 def _british(*aps: str) -> Situation:
@@ -305,8 +306,9 @@ def test_a_routed_stack_to_which_every_coast_is_closed_stays_at_sea() -> None:
     for guarded in (coasts, coasts[1:]):
         bt = _landing("french").put("Marine Royale, Berry @ Sail box", "French rout @ Sail box")
         for space in guarded:
-            kind = "light" if coasts.index(space) < 8 else "metropolitan"
-            bt.put(f"1 British {kind} @ {space}")
+            kind = "light" if coasts.index(space) < 4 else "metropolitan"
+            guards = 2 if militia_of(bt.start, 1, bt.space(space)) else 1  # B-34
+            bt.put(f"{guards} British {kind} @ {space}")
         if guarded == coasts:
             assert bt.begin().logged("cannot_land") == [(1,)]
             assert bt.where("Berry") == "Sail box"

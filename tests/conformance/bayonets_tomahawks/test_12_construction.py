@@ -74,7 +74,7 @@ def test_enemies_prevent_construction_unless_outnumbered(units: int, may: bool) 
     if may:
         assert bt.offers("build Lake George")
     else:
-        assert bt.why_not("build Lake George") == "must_outnumber"
+        assert bt.why_not("build Lake George") == "build_outnumber"
 
 
 # ---------------------------------------------------------------------- Forts

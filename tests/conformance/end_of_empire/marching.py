@@ -50,3 +50,11 @@ def left(s: Situation) -> int:
     assert s.asked == "move"
     points: int = ask.about["points"]
     return points
+
+
+def to(s: Situation) -> list[str]:
+    """The ids of the spaces to which the chosen force may react."""
+    ids = s.board.ids
+    asked = s.ask
+    assert asked is not None
+    return sorted(ids[c[1]] for c in s.match.choices(asked.seat) if c[0] == "to")

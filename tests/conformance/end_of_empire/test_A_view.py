@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.conformance.end_of_empire.marching import fiw
+from tests.conformance.end_of_empire.marching import everybody, fiw
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH, NOTHING
+from ticonderoga.games.end_of_empire.rules.points import grant
 from ticonderoga.games.end_of_empire.underway import Combat, Operation
 from ticonderoga.games.end_of_empire.view import view
 
@@ -74,7 +75,10 @@ def test_a_battle_with_its_odds(attacker: int) -> None:
     c.attackers = s.g.at(attacker, space)
     c.round, c.result, c.losses, c.victim, c.ambusher = 2, "1/1", 3, ALLIED, BRITISH
     s.g.combat = c
-    s.g.operation = Operation(attacker, space)
+    op = Operation(attacker, space)
+    op.force = c.attackers
+    grant(s.g, op, op.force)
+    s.g.operation = op
     seen = view(s.g, BRITISH)
     s.g.combat = s.g.operation = None
     battle = seen["battle"]
@@ -106,3 +110,42 @@ def test_no_odds_against_nobody() -> None:
     assert battle is not None
     assert (battle["odds"], battle["leaders"]) == ("", [s.piece("Wolfe"), NOTHING])
     assert battle["strength"] == [5, 0]
+
+
+@pytest.mark.rule("R-H1", "R-G8")
+def test_a_force_that_needs_a_check_has_nowhere_to_go() -> None:
+    s = fiw("Wolfe, 44th Foot, 48th Foot @ 1113", "allied Delaware @ 1112")
+    everybody(s, "1113").british("go 1112").allied("no_reaction", "no_ambush")
+    assert s.offers("resume")
+    assert view(s.g, BRITISH)["ways"] == []
+    s.british("resume")
+    assert view(s.g, BRITISH)["ways"] != []
+
+
+@pytest.mark.rule("R-J26")
+def test_losses_that_have_been_taken_are_no_longer_shown() -> None:
+    s = fiw("Wolfe, 44th Foot, 48th Foot @ 1113", "Bearn, Artois, Levis @ 1112")
+    everybody(s, "1113").british("go 1112").roll(4, 6).allied("no_reaction")
+    battle = view(s.g, BRITISH)["battle"]
+    assert battle is not None
+    assert (battle["losses"], battle["victim"]) == (1, ALLIED)
+    s.allied("lose Bearn")
+    assert s.asked == "leave"
+    battle = view(s.g, BRITISH)["battle"]
+    assert battle is not None
+    assert (battle["losses"], battle["victim"]) == (0, NOTHING)
+
+
+@pytest.mark.rule("R-G1", "R-J18")
+def test_of_equal_leaders_the_first_is_shown() -> None:
+    s = Situation.at_war("kgw").put("Beauharnois, d'Anville, T de Mar IR 1 (1744) @ 1112")
+    s.put("Virginia militia (colonial) @ 1112")
+    anville, beauharnois = s.piece("d'Anville"), s.piece("Beauharnois")
+    assert s.pieces.rank[anville] == s.pieces.rank[beauharnois]
+    assert s.pieces.combat[anville] == s.pieces.combat[beauharnois]
+    s.begin()
+    s.g.combat = Combat(s.space("1112"), BRITISH, s.space("1113"))
+    battle = view(s.g, ALLIED)["battle"]
+    s.g.combat = None
+    assert battle is not None
+    assert battle["leaders"] == [NOTHING, beauharnois]

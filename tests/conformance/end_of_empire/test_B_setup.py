@@ -20,6 +20,7 @@ from ticonderoga.games.end_of_empire.position import (
     WITHDRAWN,
     Position,
 )
+from ticonderoga.games.end_of_empire.rules.arranging import stations
 from ticonderoga.games.end_of_empire.rules.setup import set_up
 
 SCENARIOS = sorted(PACKS.load().scenarios)
@@ -268,3 +269,9 @@ def test_a_unit_with_the_code_that_is_not_on_the_map_has_no_choice() -> None:
     s.start.steps[s.piece("47th Foot")] = 0
     s.begin()
     assert s.why_not("station 47th Foot") == "no_such_code"
+
+
+@pytest.mark.rule("R-B3")
+def test_nobody_begins_in_nova_scotia_where_it_is_not_played() -> None:
+    assert stations(Situation("jenkins-ear").start) == []
+    assert stations(Situation("fiw-1755").start) != []

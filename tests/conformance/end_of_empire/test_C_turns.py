@@ -72,11 +72,16 @@ def begun(turn: int, *stacks: str, war: str = "arw", **fields: object) -> Situat
 @pytest.mark.rule("R-C9", "R-M6", "R-H1")
 def test_what_was_of_the_turn_before_is_gone() -> None:
     s = begun(8, "17th Foot @ 2220", used=7, new_agents=3)
-    s.marked("sailed", "17th Foot").marked("done", "17th Foot").begin()
+    s.marked("sailed", "17th Foot").begin()
     assert s.g.used == 0
     assert s.g.sailed == 0
-    assert s.g.done == 0
     assert s.g.new_agents == 0
+
+
+@pytest.mark.rule("R-O4", "R-G14")
+def test_who_has_interrupted_on_the_turn_before_is_done_until_the_end_of_its_own_phase() -> None:
+    s = begun(8, "17th Foot @ 2220").marked("done", "17th Foot").begin()
+    assert s.has_mark("done") == ["17th Foot"]
 
 
 @pytest.mark.rule("R-M6")
@@ -156,3 +161,16 @@ def test_who_must_leave_a_northern_lake(season: str, active: str, sides: list[in
     lake, land = s.space("2610"), s.space("2709")
     assert [side for side in (BRITISH, ALLIED) if must_leave_lake(s.g, side, lake)] == sides
     assert not must_leave_lake(s.g, BRITISH, land)
+
+
+@pytest.mark.rule("R-C8")
+@pytest.mark.parametrize(("season", "raided", "told"), [
+    ("december", 5, [()]), ("december", 0, []), ("february", 5, []),
+])  # fmt: skip
+def test_raid_markers_are_taken_off_in_december_if_there_are_any(
+    season: str, raided: int, told: list[tuple[()]]
+) -> None:
+    s = Situation("arw-south-1780").put("17th Foot @ 2220", "13 Cont @ 3120").season(season)
+    s.phase("politics").until("turn-ends").but(raided=raided).begin()
+    assert s.logged("raids_over") == told
+    assert s.g.raided == (raided if season == "february" else 0)

@@ -11,9 +11,15 @@ from tests.conformance.end_of_empire.supplying import (
     way,
     winter,
 )
-from ticonderoga.games.end_of_empire.data.kinds import ALLIED, FULL_COLLAPSE, NEAR_COLLAPSE
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ALLIED,
+    BRITISH,
+    FULL_COLLAPSE,
+    NEAR_COLLAPSE,
+    NOTHING,
+)
 from ticonderoga.games.end_of_empire.rules.tracing import Tracer
-from ticonderoga.games.end_of_empire.terms import OVERSEAS
+from ticonderoga.games.end_of_empire.terms import FROM_COAST, OVERSEAS
 
 # ---------------------------------------------------------------------- 6.3 example 12
 
@@ -104,6 +110,13 @@ def test_guns_further_up_and_infantry_with_guns() -> None:
 def test_own_units_outside_do_not_open_a_river_that_guns_in_a_town_command() -> None:
     s = winter("fiw", "44th Foot @ 3411", "48th Foot @ 3710", "Bombardiers (Dieskau) @ 3710-town")
     assert not ships_come(s, "44th Foot")
+
+
+@pytest.mark.rule("R-E9")
+def test_guns_in_a_hex_on_the_coast_itself_do_not_stop_ships() -> None:
+    """They command rivers; at 4924 ships come to the shore."""
+    s = winter("fiw", "44th Foot @ 4924", "Bombardiers (Dieskau) @ 4924-town")
+    assert ships_come(s, "44th Foot")
 
 
 @pytest.mark.rule("R-E9", "A-51")
@@ -335,3 +348,27 @@ def test_overseas_lines_of_the_british_pass_unfriendly_navigable_hexes() -> None
     assert has_overseas(s, "20th Foot")
     s = winter("fiw", "Bearn @ 3510", "44th Foot @ 3411")
     assert has_overseas(s, "Bearn")
+
+
+@pytest.mark.rule("R-E9")
+def test_no_line_ends_in_a_port_of_the_enemy() -> None:
+    s = winter("arw", "20th Foot @ 3120", "4 Cont @ 3120-town")
+    tracer = Tracer(s.g, BRITISH, FROM_COAST)
+    assert tracer.by_land(s.space("3120"))
+    assert not tracer.ends(s.space("3120"), 0)
+
+
+@pytest.mark.rule("R-E9", "R-E10")
+def test_what_stops_the_ships_is_told_before_what_stops_a_march() -> None:
+    s = winter("arw", "20th Foot @ 1820-town", "4 Cont @ 1820", "French fleet @ North Atlantic")
+    tracer = Tracer(s.g, BRITISH, OVERSEAS)
+    assert tracer.search(s.space("1820")) == NOTHING
+    assert tracer.cut == s.space("1620")
+
+
+@pytest.mark.rule("R-E9", "A-46")
+def test_ships_come_to_the_head_of_a_river_past_enemies_without_guns() -> None:
+    s = winter("arw", "4 Cont @ 2816")
+    tracer = Tracer(s.g, BRITISH, OVERSEAS)
+    assert tracer.ends(s.space("2816"), 1)
+    assert not tracer.ends(s.space("2816"), 0)

@@ -10,6 +10,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     NEAR_COLLAPSE,
     NORMAL,
 )
+from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.recruits import bars_full_strength, may_be_rebuilt
 from ticonderoga.games.end_of_empire.rules.replacements import Pool, bars_recruit
 from ticonderoga.games.end_of_empire.rules.supply import Survey
@@ -288,3 +289,20 @@ def test_the_dead_come_back_unless_the_economy_has_collapsed() -> None:
         assert not may_be_rebuilt(s.g, s.piece("arw-elmore"))
     s = spring("2 CT @ dead", "4th Foot @ 2719")
     assert not may_be_rebuilt(s.g, s.piece("2 CT"))
+
+
+@pytest.mark.rule("R-F32")
+def test_the_green_mountain_boys_come_back_only_to_a_ticonderoga_in_american_hands() -> None:
+    s = spring("arw-gmb @ dead")
+    assert not may_be_rebuilt(s.g, s.piece("arw-gmb"))
+    s = spring("arw-gmb @ dead", "2 CT @ 3014-outpost")
+    assert may_be_rebuilt(s.g, s.piece("arw-gmb"))
+
+
+@pytest.mark.rule("R-F32")
+def test_nobody_comes_back_where_a_scenario_is_not_played() -> None:
+    """Philadelphia is American, but not in play when Canada is invaded."""
+    for scenario, rebuilt in (("arw-campaign-1775", True), ("arw-invasion-of-canada", False)):
+        s = Situation(scenario).turn(3).put("arw-pabn4 @ dead")
+        assert controls(s.start, ALLIED, s.space("1820"))
+        assert may_be_rebuilt(s.start, s.piece("arw-pabn4")) == rebuilt

@@ -24,7 +24,7 @@ def test_a_regiment_is_broken_up_for_one_step() -> None:
     assert s.offered("draft") == ["10th Foot", "4th Foot", "5th Foot"]
     s.british("draft 4th Foot")
     assert s.offered("fill") == ["10th Foot", "5th Foot"]
-    assert s.why_not("fill 4th Foot") == "not_in_that_hex"
+    assert s.why_not("fill 4th Foot") == "not_in_hex_of_draft"
     s.british("fill 10th Foot")
     assert s.at("2220") == "British: 5th Foot 1/2, 10th Foot 2/2"
     assert s.where("4th Foot") == "dead"
@@ -58,14 +58,14 @@ def test_any_british_regulars_of_the_hex_may_be_filled() -> None:
     s = drafts("4th Foot @ 2220", "reduced 16th Light Dragoons, reduced 1st Marines @ 2220-town")
     s.put("reduced 1 DeLancey, reduced arw-hc-linsing, 43rd Foot @ 2220", "reduced 5th Foot @ 2119")
     s.put("10th Foot @ dead", "reduced 28th Foot @ aboard British fleet").british("draft 4th Foot")
-    assert s.why_not("fill 28th Foot") == "not_in_that_hex"
+    assert s.why_not("fill 28th Foot") == "not_in_hex_of_draft"
     assert s.offered("fill") == ["16th Light Dragoons", "1st Marines"]
     assert s.why_not("fill 1 DeLancey") == "draft_for_regulars"
     assert s.why_not("fill arw-hc-linsing") == "draft_for_regulars"
     assert s.why_not("fill Howe") == "draft_for_regulars"
     assert s.why_not("fill 43rd Foot") == "full_strength"
-    assert s.why_not("fill 5th Foot") == "not_in_that_hex"
-    assert s.why_not("fill 10th Foot") == "not_in_that_hex"
+    assert s.why_not("fill 5th Foot") == "not_in_hex_of_draft"
+    assert s.why_not("fill 10th Foot") == "not_in_hex_of_draft"
 
 
 @pytest.mark.rule("R-F39", "R-E2", "A-62")

@@ -5,7 +5,9 @@ import pytest
 from tests.conformance.end_of_empire.arriving import due, phase, reinforce, told
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
-from ticonderoga.games.end_of_empire.rules.entries import bars_entry
+from ticonderoga.games.end_of_empire.rules.entries import bars_entry, manner_of
+from ticonderoga.games.end_of_empire.rules.reinforcements import _alike, bars_arrival
+from ticonderoga.games.end_of_empire.terms import BOXED_ENTRY, BY_SEA
 
 JACKSON = "Jackson (additional)"
 """Due on turn 13 at Boston, 3120."""
@@ -349,6 +351,44 @@ def test_a_raider_comes_back_as_strong_as_it_went() -> None:
 def test_nobody_enters_off_the_map() -> None:
     s = Situation("arw-south-1780").turn(33).phase("reinforcements").until("special-entries")
     due(s, QUEENS, "15th Foot").begin()
-    assert told(s, "delayed") == ["15th Foot", QUEENS]
+    assert told(s, "delayed_at_sea") == ["15th Foot", QUEENS]
     assert bar(s, BRITISH, QUEENS, "2220") == "off_the_map"
     assert bar(s, BRITISH, "15th Foot", "4926") == "off_the_map"
+
+
+@pytest.mark.rule("R-F3", "R-F33")
+def test_germans_enter_at_their_hex_at_first_and_by_sea_when_they_are_raised_again() -> None:
+    s = due(phase("reinforcements", 8), "Br Rhetz")
+    assert manner_of(s.start, s.piece("Br Rhetz")) == BOXED_ENTRY
+    s = phase("reinforcements", 8, "Br Rhetz @ dead")
+    assert manner_of(s.start, s.piece("Br Rhetz")) == BY_SEA
+
+
+@pytest.mark.rule("R-F6")
+def test_leaders_from_overseas_are_offered_the_ports_in_their_order() -> None:
+    s = reinforce(7, ("Cornwallis",), "4th Foot @ 5927-fortress").begin()
+    offered = [s.board.ids[choice[1]] for choice in s.match.choices(BRITISH)]
+    assert offered == ["4926", "4926-town", "5927-fortress"]
+
+
+@pytest.mark.rule("R-F11")
+def test_an_entry_hex_that_is_nobodys_is_friendly_to_those_who_hold_it() -> None:
+    s = phase("reinforcements", 12, "MD Dagworthy @ dead", war="fiw").begin()
+    assert s.offers("enter 1217")
+    s = phase("reinforcements", 12, "MD Dagworthy @ dead", "44th Foot @ 1114", war="fiw").begin()
+    assert s.offered("enter") == ["Fort Cumberland (1114)", "Fort Cumberland outpost (1114)"]
+
+
+@pytest.mark.rule("R-F1")
+def test_those_who_come_together_come_in_one_way() -> None:
+    germans, others = ("Br Rhetz", "Br Specht", "Riedesel"), ("15th Foot", "28th Foot")
+    s = reinforce(8, (*germans, *others), "4th Foot @ 4926").begin()
+    g = s.g
+    rhetz, foot = s.piece("Br Rhetz"), s.piece("15th Foot")
+    assert _alike(g, rhetz) == [rhetz, s.piece("Br Specht")]
+    assert _alike(g, foot) == [foot, s.piece("28th Foot")]
+    assert _alike(g, s.piece("Riedesel")) == [s.piece("Riedesel")]
+    assert bars_arrival(g, BRITISH, rhetz, ("enter", s.space("4111"))) == ""
+    g.queue = (foot,)
+    assert bars_arrival(g, BRITISH, foot, ("enter", s.space("4926"))) == ""
+    assert bars_arrival(g, BRITISH, foot, ("enter_all", s.space("4926"))) == "nobody_else_comes"

@@ -17,7 +17,7 @@ from ticonderoga.games.end_of_empire.rules.combat_losses import nearest_unit
 from ticonderoga.games.end_of_empire.rules.entries import nearest_units
 from ticonderoga.games.end_of_empire.rules.reinforcements import never_comes
 from ticonderoga.games.end_of_empire.rules.stranded import nearest_to_join
-from ticonderoga.games.end_of_empire.rules.victory import _holds_new_france
+from ticonderoga.games.end_of_empire.rules.victory import american_may_win
 from ticonderoga.games.end_of_empire.rules.west_indies import bars_cut
 from ticonderoga.games.end_of_empire.rules.withdrawals import _next_december
 
@@ -82,10 +82,12 @@ def test_only_the_british_and_only_units_in_play_change_their_station() -> None:
 @pytest.mark.rule("R-N6")
 def test_one_place_of_new_france_is_enough() -> None:
     s = Situation.at_war("arw")
-    assert not _holds_new_france(s.start)
+    assert american_may_win(s.start)
+    s.but(new_france=True)
+    assert not american_may_win(s.start)
     for hex in s.start.pack.tables.new_france_hexes:
-        s = Situation.at_war("arw").put(f"2 Cont @ {s.board.ids[hex]}")
-        assert _holds_new_france(s.start)
+        s = Situation.at_war("arw").put(f"2 Cont @ {s.board.ids[hex]}").but(new_france=True)
+        assert american_may_win(s.start)
 
 
 @pytest.mark.rule("R-J30", "R-F15")

@@ -45,7 +45,7 @@ def test_a_besieged_port_is_open_to_those_inside() -> None:
     assert bar(s, BRITISH, "15th Foot", "3120") == "arrivals_go_inside"
     s = reinforce(8, ("15th Foot",), "4th Foot @ 3120", "2 CT @ 3120-town", "3 CT @ 4926").begin()
     assert s.where("15th Foot") == "track"
-    assert told(s, "delayed") == ["15th Foot"]
+    assert told(s, "delayed_at_sea") == ["15th Foot"]
 
 
 @pytest.mark.rule("R-F6")

@@ -192,6 +192,10 @@ def test_no_port_no_recruits() -> None:
     assert len(s.offered("recruit")) == 2
     s = spring("arw-br-riedesel @ dead", "arw-fleet-french @ Gulf of Maine").begin()
     assert s.step() == "drafts"
+    # but a fleet at sea will do
+    s = spring("arw-br-riedesel @ dead", "arw-fleet-french @ Gulf of Maine")
+    s.put("arw-fleet-british @ Chesapeake Bay").begin()
+    assert s.offered("recruit") == ["Br Riedesel"]
 
 
 @pytest.mark.rule("R-F38")
@@ -259,9 +263,10 @@ def test_french_scheduled_replacements() -> None:
     s.put("Guyenne @ dead", "reduced La Reine @ 2713").begin()
     assert s.asked == "recruit_nation"
     assert s.offered("recruit") == ["Artois", "Bearn", "La Sarre"]
-    assert s.why_not("recruit La Reine") == "no_overseas_supply"
-    assert s.why_not("recruit Guyenne") == "no_overseas_supply"
+    assert s.why_not("recruit La Reine") == "steps_by_sea_only"
+    assert s.why_not("recruit Guyenne") == "steps_by_sea_only"
     assert s.why_not("recruit fiw-tdmq1") == "recruits_for_others"
+    assert s.why_not("recruit 44th Foot") == "recruits_for_others"
     s.allied("recruit Bearn", "recruit La Sarre")
     assert steps(s, "Bearn", "Artois", "La Sarre") == [2, 1, 2]
     assert told(s, "replenished") == ["Bearn", "La Sarre"]

@@ -4,7 +4,14 @@ import pytest
 
 from tests.conformance.end_of_empire.arriving import due, phase, reinforce, told
 from tests.conformance.end_of_empire.situation import Situation
-from ticonderoga.games.end_of_empire.data.kinds import FULL_COLLAPSE
+from ticonderoga.games.end_of_empire.data.kinds import (
+    FULL_COLLAPSE,
+    ROLE_3_CONT_ART,
+    ROLE_GRIDLEY,
+    ROLE_KNOX,
+)
+from ticonderoga.games.end_of_empire.position import ASIDE
+from ticonderoga.games.end_of_empire.rules.forces import bring_in
 from ticonderoga.games.end_of_empire.rules.special import may_rise
 
 # ---------------------------------------------------------------------- re-equipment
@@ -25,6 +32,12 @@ def test_re_equipped_units_are_exchanged_on_their_turn() -> None:
         assert s.where(new) == "1820"
         assert s.g.steps[s.piece(new)] == 1
         assert s.step() == "reinforcements"
+
+
+@pytest.mark.rule("R-F23")
+def test_the_old_counter_has_no_steps_left() -> None:
+    s = phase("exchanges", 13, "reduced arw-1pa @ 1820").begin()
+    assert [s.g.steps[s.piece(one)] for one in ("arw-1pa", "arw-1pa-sub")] == [0, 1]
 
 
 @pytest.mark.rule("R-F23")
@@ -98,6 +111,14 @@ def test_gridley_and_knox_become_one() -> None:
     assert s.where("arw-gridley") == s.where("arw-knox") == "withdrawn"
     s = phase("exchanges", 5, "arw-gridley @ 3119-town", "arw-knox @ 3119").begin()
     assert s.where("3 Cont Art (Crane)") == "3119-town"
+
+
+@pytest.mark.rule("R-F25")
+def test_knox_who_comes_to_gridley_joins_him_in_the_same_phase() -> None:
+    s = Situation.at_war("arw").turn(4).phase("reinforcements").until("indians")
+    due(s.put("arw-gridley @ 3014-outpost"), "arw-knox").begin()
+    assert s.at("3014-outpost") == "Allied: 3 Cont Art (Crane) 2/2"
+    assert s.where("arw-gridley") == s.where("arw-knox") == "withdrawn"
 
 
 @pytest.mark.rule("R-F25")
@@ -232,3 +253,14 @@ def test_at_sea_nobody_gives_it_steps() -> None:
 def test_in_other_wars_nothing_of_this() -> None:
     s = phase("special-entries", 8, "44th Foot @ 2716", war="fiw").begin()
     assert s.step() == "indians"
+
+
+@pytest.mark.rule("R-F18")
+def test_gridley_and_knox_aboard_a_fleet_stay_apart() -> None:
+    s = phase("exchanges", 8, "French fleet @ North Atlantic")
+    p = s.pieces
+    for role in (ROLE_GRIDLEY, ROLE_KNOX):
+        bring_in(s.start, 1, p.role[role], s.start.aboard(s.piece("French fleet")))
+    s.start.where[p.role[ROLE_3_CONT_ART]] = ASIDE
+    s.begin()
+    assert s.logged("artillery_joined") == []

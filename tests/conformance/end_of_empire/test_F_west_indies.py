@@ -90,6 +90,7 @@ def test_he_may_send_more_than_he_must() -> None:
     s.british("send_off 40th Foot")
     assert s.at("2220") == ""
     assert s.g.wi_made
+    assert "sent_off" not in s.answered()
 
 
 @pytest.mark.rule("R-F26")
@@ -182,3 +183,35 @@ def test_leaders_left_alone_find_other_units() -> None:
     s = call("35th Foot @ 2220", "40th Foot, Clinton @ 2716", "arw-ra2 @ 1820", "44th Foot @ 4926")
     send(s, *TEN, "40th Foot", "35th Foot").british("sent_off")
     assert s.where("Clinton") == "1820"
+
+
+@pytest.mark.rule("R-F26")
+def test_who_has_been_sent_is_on_the_table() -> None:
+    s = call("35th Foot, 40th Foot @ 2220").begin()
+    s.british("send_off 35th Foot", "send_off 40th Foot")
+    assert s.g.levy is not None
+    assert s.g.levy.left == (s.piece("35th Foot"), s.piece("40th Foot"))
+
+
+@pytest.mark.rule("R-F28", "R-N6")
+@pytest.mark.parametrize(("stacks", "over"), [((), False), (("14 Cont @ 5927",), True)])
+def test_if_france_came_for_new_france_he_wants_a_place_there(
+    stacks: tuple[str, ...], over: bool
+) -> None:
+    s = phase("withdrawals", 20, f"{', '.join(TEN[:9])} @ 2220", *stacks)
+    s.but(entered_war=[17, 0], wi_due=20, new_france=True)
+    if over:
+        s.rules.run = Situation.at_war("arw").rules.run
+    s.begin()
+    assert (s.step() == "over") == over
+    assert (s.g.winner == 1) == over
+    assert len(s.logged("new_france_first")) == 1 - over
+    assert not s.g.wi_made
+
+
+@pytest.mark.rule("R-F26")
+def test_a_marked_leader_who_is_a_prisoner_does_not_come_back() -> None:
+    s = call("35th Foot @ 2220", "Pigot, Clinton @ captured", "Grant @ dead").begin()
+    assert [s.where(one) for one in ("Pigot", "Clinton", "Grant")] == [
+        "withdrawn", "captured", "dead",
+    ]  # fmt: skip

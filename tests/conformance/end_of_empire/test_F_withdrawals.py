@@ -4,6 +4,7 @@ import pytest
 
 from tests.conformance.end_of_empire.arriving import due, phase, told
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.data.kinds import FALL
 from ticonderoga.games.end_of_empire.rules.forces import put_down
 
 
@@ -251,3 +252,17 @@ def test_steps_that_leave_from_the_sea_or_from_the_track_do_not_count() -> None:
     s.start.steps[s.piece("arw-ct4-75")] = 2
     s.begin()
     assert s.where("arw-elmore") == "aside"
+
+
+@pytest.mark.rule("R-F12", "R-M11")
+def test_the_ships_are_cleared_when_all_others_have_gone() -> None:
+    s = phase("withdrawals", 16, "Massachusetts militia @ 3120", "British fleet @ North Atlantic",
+              "4th Foot @ aboard British fleet", "5th Foot @ 2220")  # fmt: skip
+    assert s.start.season == FALL
+    s.begin()
+    if s.asked:
+        s.match.choose(s.match.choices(s.asked_seat)[0], s.asked_seat)
+    assert s.step() == "attrition"
+    assert (s.g.seen_to, s.g.queue) == (0, ())
+    kinds = [entry[0] for entry in s.match.log()]
+    assert kinds.index("withdrawn") < kinds.index("put_ashore")

@@ -329,3 +329,12 @@ def test_a_near_miss_of_a_6_is_rolled_for_at_the_first_check_only() -> None:
         s.g.dice.script_rolls([5])
         above = command.roll(s.g, s.piece("Wolfe"), 6, s.space("1112"), kind)
         assert above == (-1 if rolls else SURE)
+
+
+@pytest.mark.rule("R-O3")
+def test_four_above_is_no_more_than_a_failure() -> None:
+    s = fiw("44th Foot @ 1112", near_misses="yes")
+    everybody(s, "1112", die=6)
+    assert s.checks() == ["default 2: 6"]
+    assert s.has_mark("done") == ["44th Foot"]
+    assert s.logged("near_miss") == [(0, 0)]

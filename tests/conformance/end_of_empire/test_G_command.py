@@ -3,8 +3,10 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, fiw, force
-from ticonderoga.games.end_of_empire.rules.command import rating_of, seniority
-from ticonderoga.games.end_of_empire.terms import FIRST
+from ticonderoga.games.end_of_empire.rules.activation import bars_piece
+from ticonderoga.games.end_of_empire.rules.command import bars_command, rating_of, seniority
+from ticonderoga.games.end_of_empire.rules.forces import put_down
+from ticonderoga.games.end_of_empire.terms import FIRST, LATER
 
 HERE = "1112"
 """A wilderness hex of the north sheet."""
@@ -295,3 +297,48 @@ def test_the_owner_names_one_of_two_leaders_of_equal_rank_for_the_phase() -> Non
 def test_a_senior_ends_the_question_of_equal_ranks() -> None:
     s = arw("Percy, von Heister, Cornwallis, 4th Foot @ 3119", side="british")
     assert force(s, "3119", "4th Foot") == ["Cornwallis 5: 1"]
+
+
+@pytest.mark.rule("R-G7", "R-G16")
+def test_boxed_units_with_a_leader_who_is_too_slow_lack_the_initiative() -> None:
+    s = fiw("Webb, fiw-mil-new-york @ 2914").season("winter")
+    force, here = s.g.at(0, s.space("2914")), s.space("2914")
+    assert bars_command(s.g, 0, force, here, FIRST) == "no_initiative"
+    s = fiw("fiw-mil-new-york @ 2914").season("winter")
+    assert bars_command(s.g, 0, s.g.at(0, here), here, FIRST) == "boxed_needs_leader"
+
+
+@pytest.mark.rule("R-G8", "R-G1")
+def test_later_on_a_force_is_led_by_its_own_leader() -> None:
+    s = fiw("Wolfe, Amherst, 44th Foot @ 1112")
+    wolfe, foot, here = s.piece("Wolfe"), s.piece("44th Foot"), s.space("1112")
+    amherst = s.pieces.initiative[s.piece("Amherst")]
+    assert amherst != s.pieces.initiative[wolfe]
+    assert rating_of(s.g, 0, (wolfe, foot), here, FIRST) == amherst
+    assert rating_of(s.g, 0, (wolfe, foot), here, LATER) == s.pieces.initiative[wolfe]
+    assert rating_of(s.g, 0, (foot,), here, LATER) == amherst
+    assert s.g.named == ()
+
+
+@pytest.mark.rule("R-F3", "R-G16")
+def test_arrivals_and_others_are_told_apart() -> None:
+    s = arw("9th Foot, 20th Foot, 24th Foot @ 4111", "2 Cont @ 4111-fortress", side="british")
+    s.season("winter").marked("fresh", "9th Foot", "24th Foot").british("activate 4111")
+    assert s.offered("take") == ["24th Foot", "9th Foot"]
+    assert s.why_not("take 20th Foot") == "no_initiative"
+
+
+@pytest.mark.rule("A-52")
+def test_nobody_is_named_where_one_leads() -> None:
+    s = fiw("Braddock, 44th Foot @ 1112")
+    assert force(s, "1112", "44th Foot") == ["Braddock 3: 1"]
+    assert s.g.named == ()
+    assert s.logged("named_leader") == []
+
+
+@pytest.mark.rule("R-M14")
+def test_a_landing_party_is_not_activated() -> None:
+    s = fiw("British fleet @ Gulf of Maine")
+    party = s.pieces.landing[s.piece("British fleet")]
+    put_down(s.start, 0, (party,), s.space("4221"))
+    assert bars_piece(s.g, 0, s.space("4221"), party) == "naval_infantry"

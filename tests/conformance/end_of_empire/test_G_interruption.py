@@ -98,3 +98,14 @@ def test_the_french_may_in_the_british_phase_of_the_last_turn() -> None:
     s = fiw(*STACKS, "Johnson, 48th Foot @ 1113", interruption="yes").turn(5)
     everybody(s, "1112", die=6)
     assert s.asked == "interrupt"
+
+
+@pytest.mark.rule("R-O4")
+def test_nobody_interrupts_from_aboard_a_fleet() -> None:
+    s = fiw("44th Foot @ 1112", "Bearn @ 1111", "French fleet @ Gulf of Maine",
+            "Artois @ aboard French fleet", interruption="yes")  # fmt: skip
+    everybody(s, "1112", die=6)
+    assert s.asked == "interrupt"
+    spaces = [choice[1] for choice in s.match.choices(1) if choice[0] == "activate"]
+    assert s.space("1111") in spaces
+    assert all(s.board.has(space) for space in spaces)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conformance.end_of_empire.situation import Situation
-from ticonderoga.games.end_of_empire.data.kinds import BRITISH
+from ticonderoga.games.end_of_empire.data.kinds import ARW, BRITISH
 from ticonderoga.games.end_of_empire.rules.command import (
     _leads_some,
     lead,
@@ -115,6 +115,8 @@ def test_the_french_lead_their_indians_in_the_wars_before() -> None:
         assert may_lead(g, s.piece("Levis"), m, here)
     mixed = muster(g, (s.piece("Delaware"), s.piece("Bearn")))
     assert may_lead(g, s.piece("Levis"), mixed, ())
+    spanish = muster(g, (s.pieces.index("Luisiana", ARW),))
+    assert not _leads_some(g, s.piece("Levis"), spanish)
 
 
 @pytest.mark.rule("R-G2")

@@ -146,3 +146,14 @@ def test_those_who_are_not_there_are_not_picked_up_either() -> None:
     assert s.why_not("take 40th Foot (FIW)") == "checked_already"
     assert s.why_not("take 58th Foot") == "not_in_space"
     assert s.why_not("take_all") == "nobody_else"
+
+
+@pytest.mark.rule("R-G19", "R-J29")
+def test_after_a_battle_the_check_to_go_on_comes_first() -> None:
+    """Thrown back, they are among units that could be picked up otherwise."""
+    s = fiw("Wolfe, 44th Foot, 45th Foot, 48th Foot @ 1113", "Bearn, Artois, La Reine @ 1112")
+    force(s, "1113", "44th Foot", "45th Foot", "Wolfe")
+    s.british("go 1112").roll(1, 6).allied("no_reaction", "lose Bearn")
+    s.british("lose 44th Foot (FIW)")
+    assert s.at("1113").startswith("British: 44th Foot 1/2")
+    assert s.why_not("pick_up 48th Foot") == "check_first"

@@ -5,7 +5,7 @@ import pytest
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import BRITISH
 from ticonderoga.games.end_of_empire.rules.forces import put_down
-from ticonderoga.games.end_of_empire.rules.redeployment import bars_adjust
+from ticonderoga.games.end_of_empire.rules.redeployment import bars_adjust, open_seas
 
 
 def leaders(*stacks: str, war: str = "fiw", side: str = "british", **options: str) -> Situation:
@@ -105,6 +105,14 @@ def test_unfriendly_civilized_hexes_are_closed_on_the_way() -> None:
     s.allied("redeploy Levis")
     assert s.offered("to") == ["Montreal (3411)"]
     assert s.why_not("to 1820") == "no_way_for_leader"
+
+
+@pytest.mark.rule("R-G15")
+def test_canada_is_open_to_the_french_but_for_the_american_war() -> None:
+    s = leaders("Levis @ 4111", "Bearn @ 3910", "44th Foot @ 3909", "48th Foot @ 4010",
+                side="allied").allied("redeploy Levis")  # fmt: skip
+    assert s.board.near[s.space("4111")].count(s.space("3910")) == 0
+    assert s.offers("to 3910")
 
 
 @pytest.mark.rule("R-G15")
@@ -331,3 +339,11 @@ def test_only_the_french_keep_out_of_canada() -> None:
     s = leaders("Washington @ 2716", "2 Cont @ 3411", "Rochambeau @ 2719", war="arw", side="allied")
     s.but(entered_war=[3, 0]).allied("redeploy Washington")
     assert s.offered("to") == ["Montreal (3411)"]
+
+
+@pytest.mark.rule("R-G15", "A-31")
+def test_a_coast_without_a_port_will_do() -> None:
+    s = leaders("Braddock @ 1817")
+    hex = s.space("2921")
+    assert not s.board.port[hex]
+    assert open_seas(s.g, BRITISH, hex) == s.board.coast[hex] != 0

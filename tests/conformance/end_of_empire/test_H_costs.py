@@ -318,3 +318,19 @@ def test_the_five_french_units_and_rochambeau_stay_together() -> None:
     s = arw(f"Rochambeau, {five} @ 3021").but(new_france=True).roll(1)
     s.allied("activate 3021", "take Saintonge", "roll", "go 3020", "stop")
     assert s.where("Rochambeau") == "3021"
+
+
+@pytest.mark.rule("R-H18")
+def test_after_a_step_that_costs_it_goes_in_and_out_once() -> None:
+    s = fiw("Wolfe, 44th Foot @ 1112")
+    everybody(s, "1112").british("go 1111", "go 1111-outpost", "go 1111")
+    assert s.why_not("go 1111-outpost") == "in_and_out"
+
+
+@pytest.mark.rule("R-H18", "R-I8")
+def test_after_a_fight_with_a_reactor_too() -> None:
+    s = fiw("Wolfe, 44th Foot, 48th Foot @ 1112", "allied Delaware @ 1110")
+    everybody(s, "1112").british("go 1111").roll(1)
+    s.allied("react 1110", "to 1111", "declared").british("none").allied("no_ambush")
+    s.british("resume", "go 1111-outpost", "go 1111")
+    assert s.why_not("go 1111-outpost") == "in_and_out"

@@ -287,3 +287,10 @@ def test_in_a_northern_winter_without_a_leader_only_the_ferries_of_the_map_are_l
     assert "" not in bars[False]
     assert "" in bars[True]
     assert "no_initiative" not in bars[True]
+
+
+@pytest.mark.rule("R-O1", "R-H16")
+def test_where_a_hex_is_one_space_the_ferry_runs_to_it() -> None:
+    s = fiw("Levis, Bearn @ 5626", side="allied", one_space_per_hex="yes")
+    everybody(s, "5626")
+    assert s.offers("ferry 5525")

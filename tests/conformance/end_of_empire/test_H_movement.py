@@ -10,11 +10,15 @@ from ticonderoga.games.end_of_empire.rules.marks import settle_fresh
 from ticonderoga.games.end_of_empire.rules.movement import _go_on, bars_move
 from ticonderoga.games.end_of_empire.rules.moving import (
     bars_check,
+    bars_resume,
     bars_stop,
     calls_militia,
     may_bring_combat,
 )
+from ticonderoga.games.end_of_empire.rules.parting import _bars_joint
+from ticonderoga.games.end_of_empire.rules.points import grant
 from ticonderoga.games.end_of_empire.rules.reach import full_points, path_to, reach
+from ticonderoga.games.end_of_empire.underway import Operation
 
 # ---------------------------------------------------------------------- points
 
@@ -298,6 +302,19 @@ def test_one_that_began_in_the_hex_or_came_out_of_the_place_goes_back_there() ->
     assert op.back_to == s.space("1111-outpost")
 
 
+@pytest.mark.rule("R-J23", "R-J13")
+def test_one_whose_way_in_holds_enemies_goes_back_into_the_hex() -> None:
+    """It has left the Delaware behind it in 1112."""
+    s = fiw("Wolfe, Royal Artillery (Amherst) @ 1113", "allied Delaware @ 1112",
+            "Bearn, Artois @ 1111-outpost")  # fmt: skip
+    everybody(s, "1113").british("go 1112").allied("no_reaction", "no_ambush")
+    s.british("go 1111").allied("no_reaction").roll(2)
+    s.british("attack 1111-outpost").allied("no_reaction")
+    op = s.g.operation
+    assert op is not None
+    assert op.back_to == s.space("1111")
+
+
 @pytest.mark.rule("R-H1")
 def test_a_move_is_told_by_number_and_leaders_by_name() -> None:
     s = fiw("Wolfe, 44th Foot, 48th Foot @ 1112", "Braddock, 45th Foot @ 1313")
@@ -483,3 +500,26 @@ def test_one_activation_is_finished_before_another_begins() -> None:
     force(s, "1112", "44th Foot", "Wolfe")
     s.british("go 1113")
     assert s.why_not("activate 1313") == "another_matter"
+
+
+@pytest.mark.rule("R-F3", "R-G16")
+def test_arrivals_need_no_initiative_for_a_later_check() -> None:
+    s = arw("9th Foot, 20th Foot @ 4111", "2 Cont @ 4111-fortress", side="british").season("winter")
+    ninth, twentieth = s.piece("9th Foot"), s.piece("20th Foot")
+    op = Operation(0, s.space("4111"))
+    op.force = (ninth,)
+    op.needs_check = True
+    assert bars_resume(s.g, op) == _bars_joint(s.g, op, (ninth, twentieth)) == "no_initiative"
+    s.marked("fresh", "9th Foot", "20th Foot")
+    assert bars_resume(s.g, op) == _bars_joint(s.g, op, (ninth, twentieth)) == ""
+
+
+@pytest.mark.rule("R-F3")
+def test_arrivals_attack_those_around_them_first() -> None:
+    s = arw("9th Foot @ 4111", "2 Cont @ 4111", "3 Cont @ 4111-fortress", side="british")
+    s.marked("fresh", "9th Foot")
+    op = Operation(0, s.space("4111"))
+    op.force = (s.piece("9th Foot"),)
+    grant(s.g, op, op.force)
+    assert bars_move(s.g, op, ("attack", s.space("4111-fortress"))) == "must_attack"
+    assert bars_move(s.g, op, ("attack", s.space("4111"))) == ""

@@ -5,7 +5,7 @@ import pytest
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED
-from ticonderoga.games.end_of_empire.rules.reacting import _may_slip, bars_stack
+from ticonderoga.games.end_of_empire.rules.reacting import _may_slip, bars_stack, only_horse
 
 # ---------------------------------------------------------------------- O7
 
@@ -249,3 +249,26 @@ def test_in_a_northern_winter_nobody_else_slips_away() -> None:
         assert _may_slip(s.g, ALLIED, space, s.g.at(ALLIED, space), space) == (bar == "")
         with_others = (*s.g.at(ALLIED, space), s.piece("Bearn"))
         assert not _may_slip(s.g, ALLIED, space, with_others, space)
+
+
+@pytest.mark.rule("R-O7")
+def test_without_the_option_horse_without_initiative_does_not_get_away() -> None:
+    for option, away in (("no", False), ("yes", True)):
+        s = arw(f"{HORSE[0]} @ 3013", horse_reaction=option).season("winter")
+        bar = bars_stack(s.g, ALLIED, s.space("3013"), s.space("3013"))
+        assert (bar == "") == away
+
+
+@pytest.mark.rule("R-O7")
+def test_rangers_are_horse() -> None:
+    s = arw(f"arw-whitcomb, {HORSE[0]}, 2 Cont @ 3013")
+    assert only_horse(s.g, [s.piece("arw-whitcomb"), s.piece(HORSE[0])])
+    assert not only_horse(s.g, [s.piece("arw-whitcomb"), s.piece("2 Cont")])
+
+
+@pytest.mark.rule("R-O8")
+def test_indians_go_into_the_outpost_of_their_hex_without_a_die() -> None:
+    s = fiw("Wolfe, 44th Foot @ 1112", "allied Delaware @ 1111", indian_scouts="yes")
+    everybody(s, "1112").british("go 1111").allied("react 1111", "to 1111-outpost", "declared")
+    assert s.where("Delaware") == "1111-outpost"
+    assert s.dice() == [1]

@@ -20,6 +20,7 @@ from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
 from ticonderoga.games.end_of_empire.rules.combat import fight
 from ticonderoga.games.end_of_empire.rules.forces import lift, put_down
 from ticonderoga.games.end_of_empire.rules.naval_infantry import ready, return_aboard
+from ticonderoga.games.end_of_empire.rules.retreat import bars_retreat, is_blockaded
 
 BRITISH_FLEET = "British fleet @ Gulf of Maine"
 
@@ -223,9 +224,24 @@ def test_only_the_british_and_only_at_boston() -> None:
     s = boston(2, british=False)
     assert s.why_not("embark British fleet") == "no_own_fleet"
     assert s.why_not("embark French fleet") == "not_offshore"
+    s = Situation.at_war("arw").turn(2).put("arw-fleet-british @ Chesapeake Bay")
+    driven_out(s.put("2 Cont @ 3120", "4th Foot @ 3120"), "3120", "3020", ALLIED)
+    assert s.why_not("embark British fleet") == "not_offshore"
     s = Situation.at_war("arw").turn(2).put("arw-fleet-british @ track")
     s.put("2 Cont @ 2220", "4th Foot @ 2220")
     driven_out(s, "2220", "2219", ALLIED)
+    assert s.why_not("embark British fleet") == "not_offshore"
+
+
+@pytest.mark.rule("R-M13")
+def test_no_other_fleet_that_is_still_to_come_takes_anybody_off() -> None:
+    s = Situation.at_war("arw").turn(2).put("arw-fleet-french @ track")
+    s.start.due[s.piece("arw-fleet-french")] = 7
+    driven_out(s.put("4th Foot @ 3120", "2 Cont @ 3120"), "3120", "3020")
+    assert s.why_not("embark French fleet") == "not_offshore"
+    s = Situation.at_war("fiw").turn(2).put("fiw-fleet-british @ track")
+    s.start.due[s.piece("fiw-fleet-british")] = 7
+    driven_out(s.put("Bearn @ 3120", "44th Foot @ 3120"), "3120", "3020", ALLIED)
     assert s.why_not("embark British fleet") == "not_offshore"
 
 
@@ -249,6 +265,18 @@ def test_without_a_fleet_they_go_to_the_nearest_port() -> None:
     s.put("5th Foot @ 1024")
     thrown_back(s, "S5924", "sea", ALLIED)
     assert s.where("2 Cont") != "1024"
+
+
+@pytest.mark.rule("A-20")
+def test_nothing_is_against_the_way_back() -> None:
+    """To where they came from by land, with a fleet offshore too; to any of the nearest ports."""
+    s = Situation().put(BRITISH_FLEET, "44th Foot @ 5827", "Bearn @ 5827")
+    thrown_back(s, "5827", "5727")
+    r = s.g.retreat
+    assert r is not None
+    assert (r.goals, s.asked) == ([s.space("5727")], "retreat")
+    assert bars_retreat(s.g, r, s.space("5727")) == ""
+    assert bars_retreat(s.g, r, s.space("5728")) == "back_where_from"
 
 
 @pytest.mark.rule("A-20")
@@ -384,7 +412,7 @@ def test_in_the_same_hex_it_may_be_used_again() -> None:
 def test_spanish_landing_parties_of_the_american_war() -> None:
     def pensacola(where: str, origin: str, held: bool, area: str) -> Situation:
         s = Situation.at_war("arw").turn(35).put(f"Spanish fleet @ {area}")
-        s.but(spain_in_florida=held)
+        s.but(spain_in_florida=held, entered_war=[10, 20])
         s.put(f"Luisiana, Principe @ {where}", f"4th Foot, 5th Foot @ {where}")
         return attack(s, where, origin, ALLIED, roll=(4,))
 
@@ -450,3 +478,20 @@ def test_a_landing_party_fights_in_its_hex_only() -> None:
         put_down(s.start, BRITISH, (party,), s.space(where))
         assert ready(s.start, BRITISH, s.space("5927")) == (there if where != "5927" else [])
         lift(s.start, BRITISH, (party,))
+
+
+@pytest.mark.rule("R-D9", "R-M17")
+def test_a_town_on_the_coast_that_is_no_port_is_not_blockaded() -> None:
+    s = Situation.at_war("arw").turn(39).put("French fleet @ North Atlantic")
+    fleet = s.g.area_of(s.piece("French fleet"))
+    for town, shut in (("2922-town", True), ("2921-town", False)):
+        assert s.board.coast[s.board.hex_of[s.space(town)]] >> fleet & 1
+        assert is_blockaded(s.g, BRITISH, s.space(town)) == shut
+
+
+@pytest.mark.rule("R-M14")
+def test_spanish_landing_parties_are_held_back_in_the_revolution_only() -> None:
+    s = Situation.at_war("jenkins").put("Spanish fleet @ South Atlantic")
+    space = s.space("S4225")
+    assert s.board.coast[space]
+    assert ready(s.g, ALLIED, space) == [s.pieces.landing[s.piece("Spanish fleet")]]

@@ -4,6 +4,7 @@ import pytest
 
 from tests.conformance.end_of_empire.arriving import phase, told
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.games.end_of_empire.rules.captives import supplied_stacks
 
 
 def prison(*stacks: str) -> Situation:
@@ -79,3 +80,12 @@ def test_they_come_back_to_supplied_stacks() -> None:
     assert s.step() == "new-france"
     s = phase("captives", 14, "4th Foot @ 2220", "2 CT @ 2713", "Howe, Gates @ captured").begin()
     assert s.step() == "new-france"
+
+
+@pytest.mark.rule("R-J31", "R-N7")
+def test_they_come_back_to_land_that_is_open_to_them() -> None:
+    s = Situation.at_war("arw").turn(33).but(entered_war=[10, 20])
+    s.put("2 Cont @ 3119", "Luisiana @ S1610", "French fleet @ Gulf of Mexico")
+    s.put("Habana @ aboard French fleet")
+    assert supplied_stacks(s.g, 1, s.piece("Galvez")) == [s.space("S1610")]
+    assert supplied_stacks(s.g, 1, s.piece("Greene")) == [s.space("3119")]

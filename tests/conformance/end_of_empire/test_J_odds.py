@@ -403,3 +403,40 @@ def test_odds_count_from_where_the_battle_is() -> None:
     assert held(shown(s, "stand")) == pytest.approx(begun)
     s.allied("stand")
     assert held(shown(s, "press")) == pytest.approx(begun)
+
+
+@pytest.mark.rule("R-J8")
+def test_who_does_not_ambush_may_still_be_ambushed() -> None:
+    s = Situation().put("Rogers' Rangers, 44th Foot @ 1310", "allied Ottawa, Bearn @ 1310")
+    attack(s, "1310", "1311")
+    c = s.g.combat
+    assert c is not None
+    assert (s.asked, s.asked_seat) == ("ambush", 1)
+    ambushed = forecast(s.g, c, False, (BRITISH,)).outcome[CLEARED]
+    assert ambushed != pytest.approx(forecast(s.g, c, True).outcome[CLEARED])
+    assert chance(shown(s, "no_ambush"), "the attackers hold the space") == pytest.approx(ambushed)
+
+
+@pytest.mark.rule("R-J13")
+def test_odds_of_indians_who_vanish_tell_that_both_stay() -> None:
+    s = Situation().put("Royal Artillery (Amherst) @ 1310", "allied Delaware @ 1310")
+    attack(s, "1310", "1311")
+    assert chance(shown(s, "no_ambush"), "both stay") == pytest.approx(1.0)
+    assert "both stay" not in [o.text for o in shown(s, "ambush").outcomes]
+
+
+@pytest.mark.rule("R-J17")
+def test_odds_of_a_round_without_a_die_say_so() -> None:
+    s = Situation().put("44th Foot, Wolfe @ 1112", "allied Delaware @ 1111").roll(1)
+    s.british("activate 1112", "take_all", "roll")
+    assert shown(s, "go 1111").notes[1].text == "5 against 0: no die is rolled."
+
+
+@pytest.mark.rule("R-J24", "R-H3")
+def test_odds_of_an_attack_bar_the_way_that_the_force_would_come() -> None:
+    """The only way out of Louisbourg hex is 5827; the British come through it."""
+    stacks = ("44th Foot, 48th Foot, 22nd Foot, Wolfe @ 5826", "Bearn, Artois @ 5927")
+    s = Situation().put(*stacks, "27th Foot @ 5926", "28th Foot @ 5927-fortress").roll(1)
+    s.british("activate 5826", "take_all", "roll", "go 5827")
+    found = shown(s, "go 5927")
+    assert "the French retreat" not in [o.text for o in found.outcomes]

@@ -13,6 +13,7 @@ from tests.conformance.end_of_empire.battles import (
 )
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH, OUTPOST
+from ticonderoga.games.end_of_empire.rules.forces import put_down
 from ticonderoga.games.end_of_empire.rules.linear import outpost_here
 
 BRADDOCK = "Braddock, Rogers' Rangers, 1 PA Regiment, 2 PA Regiment, 3 PA Regiment"
@@ -245,3 +246,14 @@ def test_a_hex_without_an_outpost_shelters_nobody() -> None:
     s = Situation()
     assert outpost_here(s.g, s.space("1111")) == -1
     assert outpost_here(s.g, s.space("1111-outpost")) == s.space("1111-outpost")
+
+
+@pytest.mark.rule("R-D13", "R-M14")
+def test_a_landing_party_takes_no_shelter() -> None:
+    s = Situation().put("44th Foot, 45th Foot @ 4221", "Bearn, Artois @ 4221")
+    s.put("British fleet @ Gulf of Maine")
+    party = s.pieces.landing[s.piece("British fleet")]
+    put_down(s.start, BRITISH, (party,), s.space("4221"))
+    attack(s, "4221", "4220", by=ALLIED)
+    assert s.asked == "shelter"
+    assert s.offered("shelter") == ["44th Foot (FIW)", "45th Foot (FIW)"]

@@ -14,7 +14,12 @@ from tests.conformance.end_of_empire.battles import (
     thrown_back,
 )
 from tests.conformance.end_of_empire.situation import Situation
+from ticonderoga.engine.ask import Procedure
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH, MOUNTAIN, WILDERNESS
+from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules.forces import put_down
+from ticonderoga.games.end_of_empire.rules.retreat import defenders_leave
+from ticonderoga.games.end_of_empire.underway import Combat
 
 # ---------------------------------------------------------------------- hexes
 
@@ -130,6 +135,15 @@ def test_not_if_an_enemy_is_in_the_town() -> None:
     s = Situation().put("44th Foot @ 3710", "Bearn @ 3710", "22nd Foot @ 3710-town")
     driven_out(s, "3710", "3711")
     assert s.why_not("retreat 3710-town") == "enemy_inside"
+
+
+@pytest.mark.rule("R-D7", "R-J24")
+def test_not_into_the_town_the_attackers_came_out_of() -> None:
+    """A sortie: all of the garrison has come out, so that the town is empty."""
+    s = Situation().put("44th Foot @ 3710", "Bearn @ 3710")
+    driven_out(s, "3710", "3710-town")
+    assert s.why_not("retreat 3710-town") == "attack_came_from"
+    assert goals(s) == ["3709", "3810", "3811", "3711", "3611", "3610"]
 
 
 @pytest.mark.rule("R-J24")
@@ -305,3 +319,65 @@ def test_if_an_enemy_is_where_they_came_from_they_go_elsewhere() -> None:
     thrown_back(s, "1310", "1311")
     assert s.asked == "retreat"
     assert s.why_not("retreat 1311") == "enemy_in_hex"
+
+
+@pytest.mark.rule("R-J23")
+def test_a_hex_too_far_away_is_told_so_whoever_is_in_it() -> None:
+    s = Situation().put("44th Foot @ 1111", "Bearn @ 1111", "Artois @ 1109", "La Reine @ 1110")
+    driven_out(s, "1111", "1112")
+    assert s.why_not("retreat 1109") == "not_adjacent"
+
+
+@pytest.mark.rule("R-M14", "R-J23")
+def test_a_landing_party_alone_is_not_asked_whether_it_leaves() -> None:
+    s = Situation().put("Bearn @ 4221", "British fleet @ Gulf of Maine")
+    party = s.pieces.landing[s.piece("British fleet")]
+    put_down(s.start, BRITISH, (party,), s.space("4221"))
+    c = Combat(s.space("4221"), ALLIED, s.space("4220"))
+    c.attackers = s.start.at(ALLIED, c.space)
+
+    def leave(g: Position) -> Procedure[None]:
+        g.combat = c
+        yield from defenders_leave(g, c)
+        g.combat = None
+
+    s.perform(leave)
+    assert s.answered() == []
+
+
+@pytest.mark.rule("A-21", "R-J24")
+def test_attackers_who_came_from_nowhere_leave_the_hex_though_the_enemy_is_gone() -> None:
+    s = thrown_back(Situation().put("44th Foot @ 1110"), "1110", "1110")
+    assert s.asked == "retreat"
+    assert "1110" not in goals(s)
+
+
+# ---------------------------------------------------------------------- Raid markers
+
+
+@pytest.mark.rule("R-D8", "A-29")
+def test_who_retreats_from_an_american_port_leaves_a_raid_marker() -> None:
+    s = Situation.at_war("arw").put("2 Cont @ 3120", "4th Foot @ 3120", "5th Foot @ 3120-town")
+    driven_out(s, "3120", "3119", ALLIED).british("retreat 3121")
+    assert s.logged("raid_marker") == []  # the 5th holds Boston
+    s = Situation.at_war("arw").put("2 Cont @ 3120", "4th Foot @ 3120")
+    driven_out(s, "3120", "3119", ALLIED).british("retreat 3120-town")
+    assert s.logged("raid_marker") == []
+    s = Situation.at_war("arw").put("2 Cont @ 3120-town", "4th Foot @ 3120-town")
+    driven_out(s, "3120-town", "3120", ALLIED).british("retreat 3121")
+    assert s.logged("raid_marker") == [(s.board.boston,)]
+
+
+@pytest.mark.rule("R-D8", "A-29")
+def test_so_do_those_who_go_aboard_or_are_thrown_back() -> None:
+    s = Situation.at_war("arw").turn(4)
+    s.put("2 Cont @ 3120-town", "4th Foot @ 3120-town", "British fleet @ Gulf of Maine")
+    driven_out(s, "3120-town", "3120", ALLIED).british("embark British fleet")
+    assert s.logged("raid_marker") == [(s.board.boston,)]
+    s = Situation.at_war("arw").put("2 Cont @ 3120", "4th Foot @ 3120")
+    thrown_back(s, "3120", "3119")
+    assert s.logged("raid_marker") == [(s.board.boston,)]
+    s = Situation.at_war("arw")
+    s.put("2 Cont @ 3120", "4th Foot @ 3120", "British fleet @ Gulf of Maine")
+    thrown_back(s, "3120", "aboard British fleet")
+    assert s.logged("raid_marker") == [(s.board.boston,)]

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.conformance.end_of_empire.marching import arw, everybody
 from tests.conformance.end_of_empire.situation import Situation
-from ticonderoga.engine.ask import Procedure
+from ticonderoga.engine.ask import Procedure, Reason
 from ticonderoga.games.end_of_empire.data.kinds import (
     ALLIED,
     AREA_IDS,
@@ -16,7 +17,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SOUTH_CAROLINA,
     VERMONT,
 )
-from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.position import AVAILABLE, Position
 from ticonderoga.games.end_of_empire.rules import flags
 from ticonderoga.games.end_of_empire.rules.forces import shift
 from ticonderoga.games.end_of_empire.rules.politics import vermont_republic
@@ -183,9 +184,9 @@ def test_louisiana_with_new_orleans() -> None:
 def test_a_flag_keeps_one_side_at_home() -> None:
     g = settled().g
     for area in (RHODE_ISLAND, NEW_YORK, SOUTH_CAROLINA, VERMONT, LOUISIANA):
-        assert flags.kept_home(g, area) == ALLIED
+        assert flags.kept_home(g.pieces, area) == ALLIED
     for area in (CANADA, NOVA_SCOTIA):
-        assert flags.kept_home(g, area) == BRITISH
+        assert flags.kept_home(g.pieces, area) == BRITISH
 
 
 @pytest.mark.rule("R-K9")
@@ -211,7 +212,21 @@ def test_the_log_tells_of_flags() -> None:
     assert s.logged("flag_down") == [(RHODE_ISLAND,)]
     s = Situation.at_war("arw").put("4 Cont @ 3411", "5 Cont @ 3710", "6 Cont @ 4111")
     s.perform(settle)
-    assert s.logged("flag_up") == [(CANADA, ALLIED)]
+    assert s.logged("flag_up") == []
+    assert s.logged("other_flag_up") == [(CANADA, ALLIED)]
+    assert flags.bars_flag(s.g, s.piece("Canada militia (Tory)")) == "other_militia_at_home"
+    s = Situation.at_war("arw").put("4 Cont @ 3411").but(flags=1 << CANADA)
+    s.perform(settle)
+    assert s.logged("other_flag_down") == [(CANADA,)]
+
+
+@pytest.mark.rule("R-K9", "R-K12")
+def test_the_reason_names_the_rule_of_the_area() -> None:
+    s = Situation.at_war("arw").but(flags=1 << CANADA | 1 << RHODE_ISLAND)
+    words = s.rules.words
+    for name, section in (("Rhode Island militia", "12.4"), ("Canada militia (Tory)", "12.5")):
+        key = flags.bars_flag(s.g, s.piece(name))
+        assert words.say_reason(Reason(key, (s.piece(name),))).endswith(f"({section})")
 
 
 @pytest.mark.rule("R-K9")
@@ -221,3 +236,16 @@ def test_the_republic_of_vermont_has_no_flag() -> None:
     vermont_republic(s.start)
     assert s.start.flags == (1 << (VERMONT + 1)) | 1
     assert s.start.republic
+
+
+@pytest.mark.rule("R-K9")
+def test_militia_on_the_march_goes_home_when_its_leaving_raises_the_flag() -> None:
+    s = arw("Wayne, Maine militia @ 3519-town", "10th Foot @ 3519")
+    everybody(s, "3519-town").allied("go 3620")
+    while s.asked in ("react", "militia_against"):
+        s.match.choose(s.match.choices(s.asked_seat)[-1], s.asked_seat)
+    assert s.logged("flag_up") == [(AREA_IDS.index("maine"), BRITISH)]
+    assert s.g.where[s.piece("Maine militia")] == AVAILABLE
+    if s.asked == "move":
+        assert s.g.operation is not None
+        assert s.g.operation.force == (s.piece("Wayne"),)

@@ -4,7 +4,13 @@ import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, force
 from tests.conformance.end_of_empire.situation import Situation
-from ticonderoga.games.end_of_empire.data.kinds import ALLIED, AREA_IDS, BRITISH, SOUTH_CAROLINA
+from ticonderoga.games.end_of_empire.data.kinds import (
+    ALLIED,
+    AREA_IDS,
+    BRITISH,
+    FULL_COLLAPSE,
+    SOUTH_CAROLINA,
+)
 from ticonderoga.games.end_of_empire.rules import militia
 from ticonderoga.games.end_of_empire.rules.forces import eliminate
 from ticonderoga.games.end_of_empire.rules.supply import Survey
@@ -330,3 +336,14 @@ def test_marion_is_not_there_before_he_rises() -> None:
     s.begin()
     assert s.offered("call_out") == ["South Carolina militia (ARW)"]
     assert s.why_not("call_out arw-marion") == "militia_not_available"
+
+
+@pytest.mark.rule("R-K3", "R-N10", "R-E14")
+def test_after_a_full_collapse_militia_is_called_out_beside_the_french_only() -> None:
+    there = "Rhode Island militia @ available"
+    fields = {"economy": FULL_COLLAPSE, "entered_war": [20, 0]}
+    s = muster(there, "Bourbonnois @ 2922", "13 Cont @ 2921").but(**fields).begin()
+    s.allied("call_out Rhode Island militia")
+    assert s.at("2922") == "Allied: Rhode Island militia, Bourbonnois 4/4"
+    s = muster(there, "13 Cont @ 2922", "Rochambeau @ 2922").but(**fields).begin()
+    assert s.step() == "operations-begin"

@@ -424,3 +424,26 @@ def test_a_fleet_waits_for_no_other_whose_troops_need_not_land() -> None:
         turn=33,
     ).but(entered_war=[10, 20]).marked("must_land", "Habana").begin()  # fmt: skip
     assert s.why_not("amphibious French fleet") == "others_must_land"
+
+
+@pytest.mark.rule("R-N7", "R-N5")
+def test_french_land_where_the_spanish_aboard_with_them_may_not() -> None:
+    s = allied(
+        "French fleet @ Chesapeake Bay", "Bourbonnois, Rochambeau, Luisiana @ aboard French fleet"
+    )
+    s.allied("amphibious French fleet")
+    assert s.offers("land 1024")
+    s.allied("land 1024")
+    assert s.why_not("take Luisiana") == "spanish_keep_out"
+    assert s.offers("take Bourbonnois")
+
+
+@pytest.mark.rule("R-F8", "R-M7")
+def test_others_aboard_may_stay_there() -> None:
+    s = british(HOWE, "40th Foot, 10th Foot @ aboard British fleet").marked(
+        "must_land", "40th Foot"
+    )
+    s.roll(1).british("amphibious British fleet", "land 2220", "sail_from 4926-town")
+    s.british("take 33rd Foot", "take 40th Foot", "roll", "by_sea_alone")
+    assert s.at("2220") == "British: 40th Foot 2/2, 33rd Foot 2/2"
+    assert aboard(s, BRITISH_FLEET) == ["10th Foot"]

@@ -102,8 +102,8 @@ def test_not_in_the_northern_winter(turn: int) -> None:
     if turn == 10:
         assert s.offers("ship 3120-town")
     else:
-        assert s.why_not("ship 3120-town") == "winter_port"
-        assert s.why_not("raid 14 Cont") == "winter_port"
+        assert s.why_not("ship 3120-town") == "boats_in_winter"
+        assert s.why_not("raid 14 Cont") == "boats_in_winter"
     assert s.offers("ship S4225")
 
 
@@ -181,7 +181,8 @@ def test_a_failed_shipment_can_be_interrupted() -> None:
 
 @pytest.mark.rule("R-M16")
 @pytest.mark.parametrize(
-    ("turn", "spring", "year"), [(2, 7, 1775), (9, 13, 1776), (10, 13, 1776), (31, 37, 1780)]
+    ("turn", "spring", "year"),
+    [(2, 7, 1775), (9, 13, 1776), (10, 13, 1776), (31, 37, 1780), (38, 43, 1781)],
 )
 def test_a_raid(turn: int, spring: int, year: int) -> None:
     s = american(BOSTON, turn=turn).roll(5).allied("raid 14 Cont")
@@ -191,6 +192,13 @@ def test_a_raid(turn: int, spring: int, year: int) -> None:
     assert s.g.due[piece] == spring
     assert s.g.marine_raid == year
     assert s.why_not("ship 3120-town") == "shipment_used"
+
+
+@pytest.mark.rule("R-M16", "R-F33")
+def test_a_raid_of_february_counts_in_the_spring_that_follows() -> None:
+    s = american("14 Cont, Washington @ S4225-town", turn=6).roll(5).allied("raid 14 Cont")
+    assert s.g.due[s.piece("14 Cont")] == 7
+    assert (s.g.year, s.g.marine_raid) == (1776, 1775)
 
 
 @pytest.mark.rule("R-M16")

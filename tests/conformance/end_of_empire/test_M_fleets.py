@@ -422,3 +422,19 @@ def test_whose_fleet_it_is_decides() -> None:
     s = naval_phase("fiw", 15)
     due(s, FRENCH_FLEET, 15).roll(3).begin()
     assert s.asked_seat == ALLIED
+
+
+@pytest.mark.rule("R-M2")
+def test_where_the_table_has_no_number_no_fleet_comes() -> None:
+    s = due(naval_phase("arw", 5), BRITISH_FLEET, 5).begin()
+    assert at(s, BRITISH_FLEET) == "box 6"
+    assert s.logged("fleet_never") == [(s.piece(BRITISH_FLEET),)]
+    assert s.dice() == []
+
+
+@pytest.mark.rule("R-M2")
+@pytest.mark.parametrize(("die", "comes"), [(1, True), (2, False)])
+def test_a_number_of_1_is_a_number(die: int, comes: bool) -> None:
+    s = due(naval_phase("fiw", 24), FRENCH_FLEET, 24).roll(die).begin()
+    assert availability(s.g, FRANCE) == 1
+    assert (s.asked == "sea_area") == comes

@@ -244,6 +244,18 @@ def test_reactors_may_attack_those_who_wait() -> None:
     assert "33rd Foot" in s.at("2220") or "33rd Foot" in aboard(s, BRITISH_FLEET)
 
 
+@pytest.mark.rule("R-M10", "R-I8")
+def test_such_an_attack_costs_those_who_wait_nothing() -> None:
+    s = by_land(joint("2 Cont, 4 Cont, 5 Cont, 8 Cont, Washington @ 2119")).british("go 2220")
+    s.roll(1).allied("no_reaction")
+    op = s.g.operation
+    assert op is not None
+    spent = dict(op.used)
+    s.roll(1, 4).allied("react 2119", "take_all", "to 2220", "declared")
+    assert s.logged("battle") == [(1, s.space("2220"))]
+    assert (op.used, op.needs_check) == (spent, False)
+
+
 @pytest.mark.rule("R-M10")
 def test_those_who_march_are_not_those_who_sail() -> None:
     s = by_land(joint(GARRISON, "10th Foot @ 4926-town"))
@@ -263,3 +275,64 @@ def test_a_failure_is_interrupted_under_o4_only() -> None:
     assert s.where("33rd Foot") == "4926-town"
     assert (s.asked, s.asked_seat) == ("operation", BRITISH)
     assert "pass" not in s.answered()
+
+
+@pytest.mark.rule("R-M10")
+def test_if_nobody_is_left_to_sail_those_by_land_fight_alone() -> None:
+    s = by_land(joint(GARRISON))
+    for name in ("33rd Foot", "57th Foot", "Howe"):
+        s.g.done |= 1 << s.piece(name)
+    s.roll(4).british("go 2220").allied("no_reaction")
+    assert s.checks() == ["Clinton 4: 1"]
+    assert s.logged("landed") == []
+    assert odds(s) == [(10, 12, "1:2")]
+
+
+@pytest.mark.rule("R-M10", "R-J29")
+def test_those_who_are_driven_out_are_not_in_the_battle_and_need_a_check() -> None:
+    s = by_land(joint("2 Cont, 4 Cont, 5 Cont, 8 Cont, 9 Cont, Washington @ 2119"))
+    s.british("go 2220").roll(1).allied("no_reaction")
+    op = s.g.operation
+    assert op is not None
+    s.roll(1, 5, 1, 1).allied("react 2119", "take_all", "to 2220", "declared")
+    while not s.logged("landed"):
+        s.match.choose(s.match.choices(s.asked_seat)[0], s.asked_seat)
+    assert op.at != s.space("2220")
+    assert op.needs_check
+    assert odds(s)[-1][0] == 10
+
+
+@pytest.mark.rule("R-M10", "R-J13")
+def test_indians_whom_nobody_found_are_not_attacked_again() -> None:
+    """Guns by sea and by land: neither finds the Micmac."""
+    s = operations(
+        "fiw", "british", "British fleet @ Gulf of Maine", "Amherst, Royal Artillery (Amherst) @ "
+        "4926-town", "Braddock, Royal Artillery (Braddock) @ 4925", "allied Micmac @ 4826",
+        "58th Foot @ 1820",
+    )  # fmt: skip
+    land(s, BRITISH_FLEET, "4826", "sail_from 4926-town", alone="no")
+    s.roll(1, 1).british("join_by_land 4925", "take_all", "roll", "go 4826")
+    answer(s, "no_ambush")
+    assert s.logged("battle") == [(BRITISH, s.space("4826"))]
+
+
+@pytest.mark.rule("R-M10", "R-G11")
+def test_momentum_of_those_who_stopped_on_the_way_is_gone() -> None:
+    s = by_land(joint(GARRISON))
+    assert s.has_mark("momentum") == ["Clinton"]
+    s.roll(1).british("go 2119")
+    while s.asked == "react":
+        s.allied("no_reaction")
+    s.british("stop")
+    assert s.asked == "react"
+    assert s.has_mark("momentum") == ["Howe"]
+
+
+@pytest.mark.rule("R-M10", "R-M8")
+def test_with_no_other_port_to_sail_from_nothing_is_given_up() -> None:
+    s = operations(
+        "arw", "british", "British fleet @ North Atlantic", HOWE, "59th Foot @ 3411", turn=9
+    ).roll(5)
+    land(s, BRITISH_FLEET, "2220")
+    assert s.checks() == ["Howe 4: 5"]
+    assert s.logged("landing_given_up") == []

@@ -472,6 +472,16 @@ def test_a_fort_that_its_holders_have_left_is_not_captured() -> None:
     assert s.g.forts == 0
 
 
+@pytest.mark.rule("R-M6", "R-J34", "R-J30")
+def test_nor_is_one_with_a_leader_alone_in_it() -> None:
+    s = british(HOWE, "Greene @ 2220-town", "fort @ 2220-town").roll(1)
+    land(s, BRITISH_FLEET, "2220-town")
+    s.allied("no_reaction")
+    assert s.where("Greene") == "captured"
+    assert s.where("33rd Foot") == "2220-town"
+    assert s.g.forts == 0
+
+
 @pytest.mark.rule("R-M6")
 def test_the_log_counts_units_and_names_the_way() -> None:
     s = land(british(HOWE).roll(4), BRITISH_FLEET, "2220")
@@ -487,3 +497,30 @@ def test_militia_is_called_out_before_they_land() -> None:
     assert aboard(s, BRITISH_FLEET) == ["33rd Foot", "57th Foot", "Howe"]
     s.roll(*[6] * 8).allied("call_out New York militia")
     assert s.logged("battle") == [(BRITISH, s.space("2220"))]
+
+
+@pytest.mark.rule("R-M9", "R-I6")
+def test_a_reactor_may_turn_on_others_than_those_who_land() -> None:
+    s = british(HOWE, "4th Foot @ 2219", "Washington, 2 Cont @ 2119").roll(1)
+    land(s, BRITISH_FLEET, "2220", "sail_from 4926-town")
+    s.roll(1, 4).allied("react 2119", "take_all", "to 2219", "declared")
+    assert s.logged("battle") == [(1, s.space("2219"))]
+
+
+@pytest.mark.rule("R-M6", "R-J34")
+def test_those_who_land_in_a_fort_of_their_own_leave_it_standing() -> None:
+    s = british(HOWE, "4th Foot @ 2220-town", "fort @ 2220-town").roll(1)
+    land(s, BRITISH_FLEET, "2220-town", "sail_from 4926-town")
+    assert s.at("2220-town").startswith("British: 4th Foot 2/2, 33rd Foot 2/2")
+    assert s.g.is_fort(s.space("2220-town"))
+
+
+@pytest.mark.rule("R-M8", "R-N1")
+def test_those_whom_nobody_may_lead_together_do_not_all_sail_at_once() -> None:
+    s = operations(
+        "arw", "british", "British fleet @ North Atlantic",
+        "Brant, british Mohawk, 33rd Foot, 57th Foot @ 4926-town", "59th Foot @ 3411", turn=9,
+    )  # fmt: skip
+    s.british("amphibious British fleet", "land 2220")
+    assert s.asked == "landing_force"
+    assert not s.offers("take_all")

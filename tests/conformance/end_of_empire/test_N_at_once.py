@@ -3,10 +3,13 @@ leaders alone among enemies, forts that nobody captures."""
 
 import pytest
 
+from tests.conformance.end_of_empire.battles import odds
+from tests.conformance.end_of_empire.fleets import BRITISH_FLEET, land, operations
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw
 from tests.conformance.end_of_empire.situation import Situation
-from ticonderoga.games.end_of_empire.data.kinds import SIDES
-from ticonderoga.games.end_of_empire.position import USED_LUDWIG
+from ticonderoga.engine.ask import Procedure
+from ticonderoga.games.end_of_empire.data.kinds import BRITISH, SIDES
+from ticonderoga.games.end_of_empire.position import USED_LUDWIG, Position
 from ticonderoga.games.end_of_empire.rules.at_once import settled
 from ticonderoga.games.end_of_empire.rules.embarking import (
     failed_seas,
@@ -14,6 +17,7 @@ from ticonderoga.games.end_of_empire.rules.embarking import (
     note_failure,
     note_landing,
 )
+from ticonderoga.games.end_of_empire.rules.forces import eliminate
 from ticonderoga.games.end_of_empire.terms import USED_SHIPMENT
 
 
@@ -217,6 +221,35 @@ def test_looking_for_horses_has_nothing_to_do_with_landings() -> None:
     assert bin(s.g.used).count("1") == 16
 
 
+@pytest.mark.rule("R-F20", "R-I8")
+def test_riders_who_mount_in_a_reaction_attack() -> None:
+    s = arw(f"{LUDWIG}, Burgoyne @ 2817", f"{RIDERS} @ aside", "Washington, 2 Cont @ 2819")
+    everybody(s.but(british_before=()), "2819").allied("go 2818").roll(1, 1, 4)
+    s.british("react 2817", "take_all", "to 2818", "declared")
+    assert s.logged("ludwig_mounted") == [(s.piece(LUDWIG), 1)]
+    assert s.logged("battle") == [(BRITISH, s.space("2818"))]
+    assert s.where(RIDERS) == s.where("Burgoyne") == "2818"
+    assert odds(s)[0][:2] == (3, 4)
+    assert s.g.operation is not None
+    assert s.piece(RIDERS) not in s.g.operation.force
+
+
+@pytest.mark.rule("R-F20", "R-M6")
+def test_and_so_do_those_who_mount_in_a_landing() -> None:
+    s = operations(
+        "arw", "british", "British fleet @ North Atlantic", f"{LUDWIG}, Howe @ 4926-town",
+        f"{RIDERS} @ aside", "2 Cont @ 2220", "59th Foot @ 3411", turn=9,
+    ).but(british_before=())  # fmt: skip
+    s.roll(1, 1, 4)
+    land(s, BRITISH_FLEET, "2220", "sail_from 4926-town").allied("no_reaction")
+    assert s.logged("ludwig_mounted") == [(s.piece(LUDWIG), 1)]
+    assert s.logged("battle") == [(BRITISH, s.space("2220"))]
+    assert odds(s)[0][:2] == (3, 4)
+    riders = s.pieces.names[s.piece(RIDERS)]
+    assert riders in s.has_mark("done")
+    assert riders in s.has_mark("sailed")
+
+
 @pytest.mark.rule("R-F20")
 def test_no_horses_where_the_british_have_been_nor_outside_america() -> None:
     s = looking_for_horses()
@@ -315,3 +348,17 @@ def test_indians_who_let_a_stack_be_do_not_meet_it_over_and_over() -> None:
     assert s.asked == "move"
     assert s.why_not("attack 1112") == "let_them_be"
     s.allied("stop")
+
+
+@pytest.mark.rule("R-J30")
+def test_a_leader_whose_last_unit_is_gone_is_a_prisoner() -> None:
+    s = Situation.at_war("arw").put("Greene, 2 Cont @ 2220", "4th Foot @ 2220")
+
+    def unit_lost(g: Position) -> Procedure[None]:
+        yield from settled(g)
+        assert g.on_map(s.piece("Greene"))
+        eliminate(g, s.piece("2 Cont"))
+        yield from settled(g)
+
+    s.perform(unit_lost)
+    assert s.where("Greene") == "captured"

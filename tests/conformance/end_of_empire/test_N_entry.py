@@ -5,6 +5,7 @@ import pytest
 from tests.conformance.end_of_empire.marching import arw, everybody
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import FRANCE, VERMONT
+from ticonderoga.games.end_of_empire.rules.forces import bring_in
 from ticonderoga.games.end_of_empire.rules.politics import (
     _entry_roll,
     dead_british,
@@ -301,3 +302,14 @@ def test_new_france_is_offered_in_the_revolution_only() -> None:
     s = Situation.at_war("arw").turn(20)
     assert may_offer_new_france(s.g)
     assert not may_offer_new_france(Situation.at_war("fiw").turn(20).g)
+
+
+@pytest.mark.rule("R-N6")
+def test_new_france_is_not_offered_in_other_wars_though_the_ports_are_lost() -> None:
+    for war, offered in (("fiw", False), ("arw", True)):
+        s = Situation.at_war(war).turn(20)
+        g = s.start
+        army = [p for p in s.pieces.of_war[g.war] if s.pieces.side[p] == 1 and g.pieces.is_unit(p)]
+        for hex, piece in zip(s.board.american_ports, army, strict=False):
+            bring_in(g, 1, piece, hex)
+        assert may_offer_new_france(g) == offered

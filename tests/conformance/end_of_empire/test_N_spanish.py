@@ -7,11 +7,7 @@ import pytest
 
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, AMERICAN, BRITISH
 from ticonderoga.games.end_of_empire.rules.arrival import send_back
-from ticonderoga.games.end_of_empire.rules.naval_infantry import (
-    _keeps_spain_away,
-    _spain_holds_back,
-    ready,
-)
+from ticonderoga.games.end_of_empire.rules.naval_infantry import _spain_holds_back, ready
 from ticonderoga.games.end_of_empire.rules.sailing import bars_join
 from ticonderoga.games.end_of_empire.rules.watauga import is_ready
 from ticonderoga.games.end_of_empire.underway import Landing, Operation
@@ -76,10 +72,22 @@ def test_a_force_goes_back_to_the_last_space_without_enemies() -> None:
 
 @pytest.mark.rule("R-N7", "R-M16")
 def test_in_the_war_of_jenkins_ear_the_spanish_land_in_georgia() -> None:
-    s = Situation.at_war("jenkins")
-    colony = next(hex for hex in range(s.board.hexes) if s.board.colour[hex] == AMERICAN)
-    assert not _keeps_spain_away(s.g, ALLIED, colony)
-    assert _keeps_spain_away(Situation.at_war("arw").g, ALLIED, colony)
+    s = Situation.at_war("jenkins").put("je-fleet-spanish @ south atlantic")
+    party = s.g.pieces.index("je-fleet-sp-ni", s.g.war)
+    assert ready(s.g, ALLIED, s.space("S3825")) == [party]
+    s = gulf("arw-fleet-spanish @ south atlantic")
+    assert s.board.colour[s.board.hex_of[s.space("S3825")]] == AMERICAN
+    assert ready(s.g, ALLIED, s.space("S3825")) == []
+
+
+@pytest.mark.rule("R-N2", "R-M11")
+@pytest.mark.parametrize(("space", "lands"), [("4924-town", False), ("3920-town", True)])
+def test_french_landing_parties_keep_out_of_nova_scotia(space: str, lands: bool) -> None:
+    s = Situation.at_war("arw").put("arw-fleet-french @ gulf of maine")
+    party = s.g.pieces.index("arw-fleet-fr-ni", s.g.war)
+    assert ready(s.g, ALLIED, s.space(space)) == ([party] if lands else [])
+    s.g.new_france = True
+    assert ready(s.g, ALLIED, s.space(space)) == [party]
 
 
 @pytest.mark.rule("R-N8", "R-M16")

@@ -292,6 +292,30 @@ def test_the_end_of_the_american_war(here: str) -> None:
     assert at_the_end(here, 6, DEAD_34, "49th Foot @ dead") == "allied north"
 
 
+@pytest.mark.rule("R-N6", "R-N11", "R-N13")
+@pytest.mark.parametrize("here", CAMPAIGNS)
+def test_without_new_france_lord_norths_fall_wins_nothing(here: str) -> None:
+    bought: dict[str, Any] = {"entered_war": [18, 0], "new_france": True}
+    dead = (DEAD_34, "49th Foot @ dead")
+    assert ended(here, 20, *dead, **bought) == "goes on"
+    assert ended(here, 20, *dead, "14 Cont @ 3710", **bought) == "goes on"
+    assert ended(here, 20, *dead, "14 Cont @ 3411", **bought) == "allied north"
+    # nor do the British win by the collapse when he is gone
+    assert at_the_end(here, 6, *dead, **bought) == "draw"
+    assert at_the_end(here, 6, **bought) == "british collapse"
+
+
+@pytest.mark.rule("R-N6", "R-N11")
+def test_a_withdrawal_that_was_not_made_is_not_forgotten() -> None:
+    here = "arw-campaign-1775"
+    failed: dict[str, Any] = {"entered_war": [18, 0], "new_france": True, "wi_due": 21}
+    assert ended(here, 23, "14 Cont @ 4111", **failed) == "allied north"
+    assert ended(here, 21, "14 Cont @ 4111", **failed) == "allied north"
+    assert ended(here, 23, "14 Cont @ 4111", wi_made=True, **failed) == "goes on"
+    assert ended(here, 20, "14 Cont @ 4111", **failed) == "goes on"
+    assert ended(here, 23, **failed) == "goes on"
+
+
 def at_the_end(here: str, die: int, *stacks: str, **fields: Any) -> str:
     """The result of turn 41 with this die for the economy."""
     s = Situation(here).put(*stacks).turn(41).phase("politics").but(**fields).roll(die).begin()

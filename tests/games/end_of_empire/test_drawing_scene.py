@@ -151,13 +151,25 @@ def test_politics_of_the_revolution_are_told() -> None:
     s = Situation.at_war("arw").put("reduced 64th Foot @ Halifax", "10th Foot @ dead")
     s.start.steps[s.piece("10th Foot")] = 0
     status = dict(scene_of(s)["status"])
-    assert status["France"] == "neutral: 3 of 20 steps of regulars lost (15.2)"
+    assert status["France"] == "neutral: 2 of 20 steps of regulars eliminated (15.2)"
     assert status["Spain"] == "neutral"
     s.start.entered_war = [9, 0]
     s.start.wi_due = 11
     status = dict(scene_of(s)["status"])
     assert status["France"] == "at war since turn 9"
     assert status["West Indies Withdrawal"] == "due on turn 11"
+    s.start.wi_made = True
+    assert "West Indies Withdrawal" not in dict(scene_of(s)["status"])
+
+
+def test_an_area_has_the_colour_of_its_flag() -> None:
+    s = Situation.at_war("arw")
+    names = s.board.area_names
+    lost = [names.index(name) for name in ("Georgia", "Canada", "Nova Scotia", "Louisiana")]
+    s.start.flags = sum([1 << area for area in lost])
+    regions = scene_of(s)["regions"]
+    assert [regions[area] for area in lost] == [0, 1, 1, 0]
+    assert regions.count(-1) == len(names) - 4
 
 
 def test_the_turn_marker_stands_within_the_record() -> None:

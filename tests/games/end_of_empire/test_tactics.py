@@ -226,3 +226,19 @@ def test_a_beaten_force_goes_back_to_a_town_that_it_covers(planner: Planner) -> 
     choice = answer(s.match, BRITISH, planner)
     assert choice[0] == "retreat"
     assert s.board.hex_of[choice[1]] == s.space("2716")
+
+
+def test_a_weak_garrison_does_not_come_out_to_fight(planner: Planner) -> None:
+    """10.2 Into the hex around its outpost it would go to attack four regiments."""
+    s = Situation().put("Wolfe, 44th Foot, 48th Foot, 22nd Foot, 28th Foot @ 1112",
+                        "Montcalm, T de Mar Que 3 @ 1111-outpost")  # fmt: skip
+    s.roll(1).british("activate 1112", "take_all", "roll", "go 1111").allied("no_reaction")
+    s.british("attack 1111-outpost")
+    assert ("to", s.space("1111")) not in let_react(s, "allied", planner)
+
+
+def test_who_cannot_reach_the_mover_stays_where_he_is(planner: Planner) -> None:
+    """11.12 3021 is next to Boston, which Howe leaves, and not to Middlesex, where he goes."""
+    s = Situation.at_war("arw").put("Howe, 4th Foot @ 3120-town", "3 Cont @ 3021")
+    s.roll(1).british("activate 3120-town", "take_all", "roll", "go 3119")
+    assert let_react(s, "allied", planner) == [("no_reaction",)]

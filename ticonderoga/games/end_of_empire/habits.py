@@ -9,6 +9,7 @@ from ticonderoga.games.end_of_empire.data.kinds import LEADER, SIDES
 from ticonderoga.games.end_of_empire.evaluate_goals import Goals
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.linear import attack_strength, defence_strength
+from ticonderoga.games.end_of_empire.rules.reacting import comes_out
 
 BEGINNINGS: Final = frozenset(
     (
@@ -175,7 +176,7 @@ def _reactors(g: Position, choices: list[Choice]) -> Choice | None:
             if g.has_units(r.side, choice[1]) or g.board.kind[choice[1]]:
                 return choice
     for choice in choices:
-        if choice[0] == "to":
+        if choice[0] == "to" and not comes_out(g, r, r.space, choice[1]):
             return choice
     return choices[0]
 

@@ -42,6 +42,7 @@ from ticonderoga.games.end_of_empire.rules.command import FACES, rating_of
 from ticonderoga.games.end_of_empire.rules.control import controller
 from ticonderoga.games.end_of_empire.rules.linear import attack_strength, defence_strength
 from ticonderoga.games.end_of_empire.rules.points import points_left
+from ticonderoga.games.end_of_empire.rules.reacting import comes_out
 from ticonderoga.games.end_of_empire.terms import FIRST, LATER
 
 EACH: Final = 3
@@ -299,7 +300,12 @@ class Draft:
         g = self.g
         r = g.reaction
         assert r is not None
-        spaces = [choice[1] for choice in choices if choice[0] == "react"]
+        touch = g.board.touch
+        spaces = [
+            choice[1]
+            for choice in choices
+            if choice[0] == "react" and (choice[1] == r.entered or touch(choice[1], r.entered))
+        ]
         helpers: tuple[Choice, ...] = ()
         found: list[Proposal] = []
         for space in spaces:
@@ -336,6 +342,8 @@ class Draft:
         """Where a stack that is entered upon goes: inside, to its own people, or to where it is
         needed; the best three."""
         g, side = self.g, self.side
+        r = g.reaction
+        assert r is not None
         board = g.board
         here = board.hex_of[space]
         pull = self._find_pull(g.at(side, space), here)
@@ -343,6 +351,8 @@ class Draft:
         for hex in (here, *board.near[here]):
             for other in board.spaces_of[hex]:
                 if other == space or g.has_units(1 - side, other):
+                    continue
+                if comes_out(g, r, space, other):
                     continue
                 gain, _ = self._gain(g.at(side, space), pull, here, hex)
                 if board.kind[other] != HEX:

@@ -206,7 +206,7 @@ class Position:
             """15.4 France came in for the return of New France."""
             self.economy: int = NORMAL
             self.marine_raid: int = 0
-            """14.10 The year of the last raid by marines."""
+            """14.10 The year of the last raid by marines, as years go from spring to spring."""
             self.wi_made: bool = False
             """7.6 The West Indies Withdrawal has been made."""
             self.nec: int = 0

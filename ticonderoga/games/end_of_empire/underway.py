@@ -56,19 +56,21 @@ class Operation:
 class Declared:
     """10.3 One declared reaction: who, from where, where to."""
 
-    __slots__ = ("force", "goal", "space")
+    __slots__ = ("force", "goal", "own", "space")
 
-    def __init__(self, space: int, force: tuple[int, ...], goal: int) -> None:
+    def __init__(self, space: int, force: tuple[int, ...], goal: int, own: bool = False) -> None:
         self.space: int = space
         self.force: tuple[int, ...] = force
         self.goal: int = goal
+        self.own: bool = own
+        """It rolls for itself, and not with the others of its stack."""
 
 
 class Reaction:
     """10 The other side's answers to a move."""
 
     __slots__ = (
-        "barred", "cant_ambush", "declared", "entered", "force", "from_space", "horse", "landing",
+        "barred", "cant_ambush", "declared", "entered", "force", "from_space", "horse", "rolled",
         "side", "space", "stacks",
     )  # fmt: skip
 
@@ -77,7 +79,7 @@ class Reaction:
         """Who reacts."""
         self.entered: int = entered
         self.from_space: int = from_space
-        """Where the mover came from; -1 from the sea."""
+        """Where the mover came from; -1 from the sea, where he still is (14.4)."""
         self.stacks: list[int] = []
         """The spaces of stacks that may react, in their order."""
         self.barred: tuple[int, ...] = ()
@@ -87,8 +89,8 @@ class Reaction:
         self.force: tuple[int, ...] = ()
         """The part of it that is being chosen."""
         self.declared: list[Declared] = []
-        self.landing: bool = False
-        """14.4 The mover is still at sea."""
+        self.rolled: dict[int, int] = {}
+        """By how much the roll of a stack was above its rating, by its space."""
         self.horse: bool = False
         """O7 The mover has cavalry, legions or rangers."""
         self.cant_ambush: bool = False
@@ -155,7 +157,7 @@ class Retreat:
         self.space: int = space
         self.force: tuple[int, ...] = force
         self.barred: tuple[int, ...] = ()
-        """The hexes from which the attackers came."""
+        """The hexes, or the place inside this one, from which the attackers came."""
         self.goals: list[int] = []
         self.fleets: list[int] = []
         """14.6 The fleets that can take it aboard."""

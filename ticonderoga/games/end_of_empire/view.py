@@ -118,7 +118,7 @@ def view(g: Position, seat: int) -> View:
         "fresh": _bits(g.fresh),
         "winter_fleets": _bits(g.winter_fleets),
         "entered_war": list(g.entered_war),
-        "wi_due": g.wi_due,
+        "wi_due": 0 if g.wi_made else g.wi_due,
         "economy": g.economy,
         "force": [] if operation is None else list(operation.force),
         "force_at": NOTHING if operation is None else operation.at,

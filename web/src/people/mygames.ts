@@ -2,7 +2,7 @@
 import { shownName } from '../play/names';
 import { tableAt, type ListedTable, type Me } from '../play/api';
 import { keptTables } from '../play/memory';
-import { capital, counted } from '../words';
+import { capital, counted, listed } from '../words';
 import { opponentsOf, outcomeOf } from './words';
 
 export interface MyGame {
@@ -39,7 +39,7 @@ export function described(table: Told, mine: number[], invited: boolean, kept: b
     id: table.id,
     title: table.title,
     opponents: opponentsOf(seats, mine),
-    side: mine.length < seats.length ? mine.map((seat) => capital(seats[seat]?.id ?? '')).join(' and ') : '',
+    side: mine.length < seats.length ? listed(mine.map((seat) => capital(seats[seat]?.id ?? ''))) : '',
     turn: table.turn ?? '',
     awaited: table.over
       ? outcomeOf(table.result ?? null, seats, mine)

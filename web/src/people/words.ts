@@ -1,7 +1,7 @@
 /** Terms, results and ratings in the words of players. */
 import { shownName } from '../play/names';
 import type { GameInfo, Outcome, SeatInfo } from '../play/protocol';
-import { botName, capital, counted } from '../words';
+import { botName, capital, counted, listed } from '../words';
 import type { Challenge, Named, Paired, Rating, Result } from './people';
 
 export interface Terms {
@@ -59,7 +59,7 @@ export function outcomeOf(result: Outcome | null, seats: { id: string }[], mine:
   if (!result) return 'over';
   if (!result.winners.length || result.winners.length === seats.length) return 'Draw';
   if (mine.length && mine.length < seats.length) return mine.some((seat) => result.winners.includes(seat)) ? 'You won' : 'You lost';
-  return `${result.winners.map((seat) => capital(seats[seat]?.id ?? '')).join(' and ')} won`;
+  return `${listed(result.winners.map((seat) => capital(seats[seat]?.id ?? '')))} won`;
 }
 
 /** "7 games: 4 won, 1 drawn, 2 lost". */
@@ -73,9 +73,9 @@ export function pairingResult(paired: Paired): string {
   if (paired.bye) return 'round off';
   if (!paired.over) return 'in progress';
   const names = paired.winners.map((seat) => paired.players[seat]?.name || 'a bot');
-  if (paired.forfeit) return names.length ? `${names.join(' and ')} won by forfeit` : 'not played';
+  if (paired.forfeit) return names.length ? `${listed(names)} won by forfeit` : 'not played';
   if (!names.length || names.length === paired.players.length) return 'Draw';
-  return `${names.join(' and ')} won`;
+  return `${listed(names)} won`;
 }
 
 /** A number of points without needless digits: 2, 1½, 0.67. */

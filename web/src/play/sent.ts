@@ -1,7 +1,8 @@
 /** What the server says.
  *
  * Made from ticonderoga/server/sent.py by tools/client_types.py: do not edit it here. */
-import type { HexGrid, LogLine, OddsShown, Scene, SceneChanges, Side, Trace } from '../drawing';
+import type { HexGrid, Scene, SceneChanges, Side, Tone } from '../drawing';
+import type { LogLine, OddsShown, Trace } from '../drawing_told';
 
 /** A verb, and what it is done with. */
 export type Choice = (string | number)[];
@@ -171,7 +172,7 @@ export interface Outline {
   grounds: string[];
   ways: [number, number][];
   /** Regions by the colour of the ground about their spaces. */
-  tints: (['blue' | 'red' | 'green' | 'gold' | 'brown', number[]])[];
+  tints: [Tone, number[]][];
   hexes?: HexGrid;
 }
 

@@ -31,6 +31,9 @@ const ODDS_WITHIN = 2500;
 /** The middle of the window, for a hand that is nowhere. */
 const middle = (): { x: number; y: number } => ({ x: innerWidth / 2, y: innerHeight / 3 });
 
+/** Where pieces come from that are not on the map. */
+export const BESIDE = -1;
+
 export class Sitting {
   board = $state.raw<Board | null>(null);
   trouble = $state('');
@@ -313,8 +316,11 @@ export class Sitting {
   /** A stack is drawn from a space to another: one choice after another, as far as they are offered.
    * Where the tray of the stack is open, only those who are ticked go; who cannot go along is told with the
    * reason. Where dice follow their odds are shown first, and the gesture ends. Where it can be done in several ways,
-   * by this card or by that one, a menu asks for one, near where the hand is then. */
-  async draw(start: number, goal: number, held: Held = this.heldOn(start), near: () => { x: number; y: number } = middle): Promise<void> {
+   * by this card or by that one, a menu asks for one, near where the hand is then. From beside the map `from` names the box. */
+  async draw(
+    start: number, goal: number, held: Held = this.heldOn(start), near: () => { x: number; y: number } = middle,
+    from = this.nameOf('space', start),
+  ): Promise<void> {
     const view = this.view;
     if (this.past || !view.started || !view.ask) return;
     if (view.busy || this.deciding) {
@@ -334,13 +340,13 @@ export class Sitting {
     ];
     if (!meant.ways.length) {
       const why = meant.text ? [{ text: meant.text, rule: meant.rule }] : [];
-      view.say(`Nothing can be moved from ${this.nameOf('space', start)} to ${this.nameOf('space', goal)} now.`, [...why, ...stays]);
+      view.say(`Nothing can be moved from ${from} to ${this.nameOf('space', goal)} now.`, [...why, ...stays]);
       return;
     }
     const offers = meant.ways.flatMap(([first]) => view.offers.find((each) => first && sameChoice(each.choice, first)) ?? []);
     if (meant.ways.length > 1 && offers.length === meant.ways.length) {
       this.menu = {
-        title: `${this.nameOf('space', start)} to ${this.nameOf('space', goal)}`,
+        title: `${from} to ${this.nameOf('space', goal)}`,
         offers,
         ...near(),
         pick: (offer) => {

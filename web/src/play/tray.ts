@@ -58,6 +58,11 @@ export function campOf(board: Board | null, side: number): number {
   return board?.sides?.[side]?.camp ?? side;
 }
 
+/** Whether a side that draws may carry what lies in a box to the map: its own, its camp's, or nobody's. */
+export function mayCarry(board: Board | null, draws: number, box: Board['boxes'][number]): boolean {
+  return draws >= 0 && (box.side < 0 || campOf(board, box.side) === campOf(board, draws));
+}
+
 /** Whether a side, or its allies, have a piece on a space that a hand could take up. */
 export function hasStack(board: Board | null, scene: Scene | null, side: number, space: number): boolean {
   return (scene?.tokens ?? []).some(

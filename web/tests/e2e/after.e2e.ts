@@ -29,7 +29,7 @@ describe('after the game', () => {
     await visitor.page.getByRole('link', { name: 'Save game' }).click();
     const file = await (await saving).path();
     expect(command.slice(0, 2)).toEqual(['ticonderoga', 'replay']);
-    const { stdout } = await promisify(execFile)(PYTHON, ['-m', 'ticonderoga.cli.main', 'replay', file, ...command.slice(3)], { cwd: ROOT });
+    const { stdout } = await promisify(execFile)(PYTHON, ['-m', 'ticonderoga', 'replay', file, ...command.slice(3)], { cwd: ROOT });
     expect(stdout).toContain(`must be ${sealed}`);
 
     await visitor.toLobby();

@@ -1,5 +1,5 @@
 /** Hands that play a game to its end: one clicks whatever is lit, one uses the keyboard alone. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PATIENCE } from './house';
 import type { Visitor } from './visitor';
@@ -123,6 +123,19 @@ export class Hand {
     const [from, to] = await Promise.all([start, goal].map((name) => this.visitor.space(name).getAttribute('data-space')));
     this.gestures++;
     await page.locator(`.army.draws[data-space="${from}"] [data-key]`).first().hover();
+    await page.mouse.down();
+    await this.visitor.space(goal).locator('circle').first().hover({ force: true });
+    await page.locator(`circle.drawn[data-goal="${to}"]`).waitFor();
+    await page.mouse.up();
+    await page.locator('circle.drawn').waitFor({ state: 'detached' });
+  }
+
+  /** Drag something that lies beside the map to a space. */
+  async bring(what: Locator, goal: string): Promise<void> {
+    const { page } = this.visitor;
+    const to = await this.visitor.space(goal).getAttribute('data-space');
+    this.gestures++;
+    await what.hover();
     await page.mouse.down();
     await this.visitor.space(goal).locator('circle').first().hover({ force: true });
     await page.locator(`circle.drawn[data-goal="${to}"]`).waitFor();

@@ -76,7 +76,7 @@ export class House {
     const server = spawn(
       PYTHON,
       [
-        '-m', 'ticonderoga.cli.main', 'serve', '--port', String(this.port), '--workers', '1', '--unlimited',
+        '-m', 'ticonderoga', 'serve', '--port', String(this.port), '--workers', '1', '--unlimited',
         '--database', `sqlite:///${join(this.folder, 'tables.sqlite')}`, ...client,
       ],
       { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },

@@ -40,7 +40,7 @@ const PAGES: [name: string, command: string[], headings: string[]][] = [
 
 it.each(PAGES)('the page of a %s is for everybody, and for paper', async (name, command, headings) => {
   const file = join(folder, `${name}.html`);
-  await promisify(execFile)(PYTHON, ['-m', 'ticonderoga.cli.main', ...command, '--page', file], { cwd: ROOT });
+  await promisify(execFile)(PYTHON, ['-m', 'ticonderoga', ...command, '--page', file], { cwd: ROOT });
   for (const size of [DESKTOP, PHONE]) {
     const visitor = await visit(file, size);
     for (const heading of headings) await visitor.page.getByRole('heading', { name: heading, exact: true }).waitFor();

@@ -1,5 +1,6 @@
 /** Liberty or Death at the table: four seats, non-players with their reasons, turns built step by step. */
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clickToTheEnd, Hand } from './hands';
 import { DESKTOP, House, ME, PATIENCE, PHONE, SHOTS } from './house';
@@ -63,7 +64,7 @@ describe('a turn', () => {
     const before = await visitor.prompt.innerText();
     await visitor.choices.first().click();
     await visitor.promptAfter(before);
-    expect(await order.innerText()).not.toContain('none yet');
+    await order.getByText('none yet').waitFor({ state: 'detached' });
     await visitor.button(/^Undo$/).click();
     await order.getByText('none yet').waitFor();
     await visitor.button(/^Undo$/).click();
@@ -139,6 +140,28 @@ describe('a March from three origins to two destinations', () => {
     await expect.poll(() => visitor.prompt.innerText(), { timeout: PATIENCE }).not.toMatch(/March: /);
     expect(hand.gestures).toBeLessThanOrEqual(5);
     await hand.sees('Virginia', /^(?!.*Continental)/);
+    await visitor.close();
+  });
+});
+
+describe('pieces from beside the map', () => {
+  it('are dragged to a space, which begins the Command that brings them; elsewhere nothing is done', async () => {
+    const visitor = await house.visit({ confirmFinal: false });
+    const { id, tokens } = await house.laySaved('turn', { seats: ALONE });
+    await visitor.sit(id, tokens[0]);
+    await visitor.asked();
+    const hand = new Hand(visitor);
+    await visitor.tab('Boxes');
+    const available = (what: RegExp): Locator => visitor.page.locator('.boxes li.carries', { hasText: what }).first();
+    await hand.bring(available(/British Forts/), 'Georgia');
+    await visitor.page.locator('.whisper', { hasText: 'Nothing can be moved from British Available to Georgia' }).waitFor();
+    await hand.bring(available(/British Regulars/), 'Boston');
+    await visitor.prompt.filter({ hasText: 'How many Regulars in Boston' }).waitFor();
+    await hand.click(/^\D*2/);
+    await hand.sees('Boston', /British Regular/);
+    // The line beside the map holds the same boxes: from there whatever is Available is meant.
+    await hand.bring(visitor.page.locator('.strip .box', { hasText: 'British Available' }), 'Quebec City');
+    await visitor.page.getByText(/British Available to Quebec City|How many Tories in Quebec City/).first().waitFor();
     await visitor.close();
   });
 });

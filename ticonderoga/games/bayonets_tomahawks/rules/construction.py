@@ -81,7 +81,7 @@ def bars_site(g: Position, faction: int, space: int) -> str:
     if g.control[space] != faction and g.board.kind[space] != WILDERNESS:
         return "not_friendly"
     if enemy_there(g, faction, space) and not outnumbers_here(g, faction, space):
-        return "must_outnumber"
+        return "build_outnumber"
     return ""
 
 

@@ -54,8 +54,9 @@ def outnumbers(own: int, enemy: int) -> bool:
 
 
 def outnumbers_here(g: Position, faction: int, space: int) -> bool:
-    """10.3.1 The units of a faction Outnumber the enemy on their space."""
-    return outnumbers(g.units(faction, space), strength(g, 1 - faction, space))
+    """10.3.1 The units of a faction, with their Militia (B-34), Outnumber the enemy on their
+    space."""
+    return outnumbers(strength(g, faction, space), strength(g, 1 - faction, space))
 
 
 def has_walls(g: Position, faction: int, space: int) -> bool:

@@ -15,9 +15,11 @@ from ticonderoga.games.bayonets_tomahawks.position import Position
 from ticonderoga.games.bayonets_tomahawks.rules.control import (
     has_walls,
     is_neutral_village,
+    militia_of,
     nation_joins,
     note_first,
     outnumbers,
+    outnumbers_here,
     place_battle,
     remove_battle,
     settle_control,
@@ -38,7 +40,7 @@ def must_attack(g: Position, faction: int, units: int, space: int) -> bool:
         enemy += 1
     if enemy == 0:
         return False
-    own = g.units(faction, space) + units
+    own = g.units(faction, space) + units + militia_of(g, faction, space)
     return has_walls(g, 1 - faction, space) or not outnumbers(own, enemy)
 
 
@@ -75,7 +77,7 @@ def entered(g: Position, faction: int, space: int, connection: int = NOTHING) ->
     if against == 0 and space not in g.stacks[enemy]:
         settle_control(g, space)
         return HALT if must_stop else GO_ON
-    if has_walls(g, enemy, space) or not outnumbers(g.units(faction, space), against):
+    if has_walls(g, enemy, space) or not outnumbers_here(g, faction, space):
         place_battle(g, space)
         return HALT
     record(g, "overwhelmed", enemy, space)

@@ -161,6 +161,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "brigade_only": Sentence("12.0", "{0} is not a Brigade.", ("piece",)),
     "out_of_supply": Sentence("14.1.1", "The stack at {0} is Out of Supply.", ("space",)),
     "not_friendly": Sentence("12.0", "{0} is not a friendly space.", ("space",)),
+    "build_outnumber": Sentence("12.0", "Enemy units at {0} are not Outnumbered.", ("space",)),
     "nothing_to_build": Sentence("12.0", "There is nothing to construct at {0}.", ("space",)),
     "fort_begun": Sentence("12.0", "{0} has a Fort Construction marker already.", ("space",)),
     "fort_there": Sentence("12.0", "{0} has a Fort already.", ("space",)),

@@ -294,8 +294,8 @@ SECTIONS: Final[dict[str, str]] = {
     ),
     "10.3": "Outnumbering lets a stack leave an enemy, build in his presence and Overwhelm him.",
     "10.3.1": (
-        "Units Outnumber the enemy if they are more than three for each of his. Militia count, "
-        "Commanders do not, and a Reduced unit counts as one."
+        "Units Outnumber the enemy if they are more than three for each of his. Militia count "
+        "on their side, Commanders do not, and a Reduced unit counts as one."
     ),
     "10.3.2": (
         "If by entering a space a stack makes friendly units Outnumber the enemy there, he is "

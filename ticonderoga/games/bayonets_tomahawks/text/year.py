@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.words import Prompt, Sentence, Verb
+from ticonderoga.engine.words import ANY_LOT, Prompt, Sentence, Verb
 
 VERBS: Final[tuple[Verb, ...]] = (
     Verb("keep_reserve", ("card",), "Keep {0} as your Reserve"),
     Verb("play_card", ("card",), "Play {0}"),
     Verb("first", ("seat",), "The {0} go first"),
     Verb("pick", ("piece",), "Take {0}"),
-    Verb("place", ("space",), "Place at {0}"),
+    Verb("place", ("space",), "Place at {0}", brings=ANY_LOT),
 )
 
 PROMPTS: Final[dict[str, Prompt]] = {
@@ -77,7 +77,7 @@ LOG: Final[dict[str, Sentence]] = {
     "round": Sentence("4.2", "Action Round {0} of {1} begins.", ("number", "number")),
     "card_drawn": Sentence("7.1", "The {0} draw {1}.", ("side", "card"), private=1, owner=0),
     "indian_drawn": Sentence(
-        "7.1", "The {0} draw the Indian card {1}.", ("side", "card"), private=1, owner=0
+        "7.1", "The {0} draw for the Indian card: {1}.", ("side", "card"), private=1, owner=0
     ),
     "reserve_kept": Sentence(
         "7.1", "The {0} keep {1} as their Reserve.", ("side", "card"), private=1, owner=0

@@ -10,7 +10,7 @@ from ticonderoga.engine.drawing_play import OrderSheet
 from ticonderoga.engine.kit import drawing as draw
 from ticonderoga.engine.kit.phases import titles_of
 from ticonderoga.engine.scene_parts import SceneParts
-from ticonderoga.games.end_of_empire.data.kinds import ARW, BRITISH, SIDES
+from ticonderoga.games.end_of_empire.data.kinds import ARW, SIDES
 from ticonderoga.games.end_of_empire.data.pack import Pack
 from ticonderoga.games.end_of_empire.data.scenarios import ScenarioData
 from ticonderoga.games.end_of_empire.drawing.battle import draw_battle
@@ -18,6 +18,7 @@ from ticonderoga.games.end_of_empire.drawing.board import when
 from ticonderoga.games.end_of_empire.drawing.tokens import draw_tokens, strength_of
 from ticonderoga.games.end_of_empire.position import DEAD
 from ticonderoga.games.end_of_empire.rules import sequence
+from ticonderoga.games.end_of_empire.rules.flags import kept_home
 from ticonderoga.games.end_of_empire.text.names import SIDE_NAMES_BY_WAR
 from ticonderoga.games.end_of_empire.view import View
 
@@ -62,11 +63,13 @@ def _tracks(scenario: ScenarioData, view: View) -> dict[str, TrackMark]:
 
 
 def _regions(pack: Pack, scenario: ScenarioData, view: View) -> list[int]:
-    """12.4 Colonies under British rule again; the others are nobody's to a table."""
+    """12.4, 12.5 Colonies under British rule again, and other areas by whose flag they have; the
+    rest are nobody's to a table."""
     areas = range(len(pack.board.area_names))
     if scenario.war != ARW:
         return [-1 for _ in areas]
-    return [BRITISH if view["flags"] >> area & 1 else -1 for area in areas]
+    flags = view["flags"]
+    return [1 - kept_home(pack.pieces, area) if flags >> area & 1 else -1 for area in areas]
 
 
 def _status(pack: Pack, scenario: ScenarioData, view: View) -> list[Status]:
@@ -81,7 +84,7 @@ def _status(pack: Pack, scenario: ScenarioData, view: View) -> list[Status]:
         status.append(("France", f"at war since turn {france}"))
     else:
         need = pack.tables.french_steps
-        status.append(("France", f"neutral: {lost} of {need} steps of regulars lost (15.2)"))
+        status.append(("France", f"neutral: {lost} of {need} steps of regulars eliminated (15.2)"))
     status.append(("Spain", f"at war since turn {spain}" if spain else "neutral"))
     if view["wi_due"]:
         status.append(("West Indies Withdrawal", f"due on turn {view['wi_due']}"))
@@ -93,13 +96,14 @@ def _status(pack: Pack, scenario: ScenarioData, view: View) -> list[Status]:
 
 
 def regular_steps_lost(pack: Pack, view: View) -> int:
-    """15.2 Steps of British regulars that have died."""
+    """15.2 The steps of eliminated British regulars; what depleted units have lost is not among
+    them."""
     pieces = pack.pieces
     regular = pieces.british_regular
     lost = 0
     for piece in pieces.of_war[ARW]:
-        if regular[piece] and (view["where"][piece] >= 0 or view["where"][piece] == DEAD):
-            lost += pieces.steps[piece] - view["steps"][piece]
+        if regular[piece] and view["where"][piece] == DEAD:
+            lost += pieces.steps[piece]
     return lost
 
 

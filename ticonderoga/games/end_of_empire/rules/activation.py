@@ -16,7 +16,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     BRITISH,
     LEADER,
     NAVAL_INFANTRY,
-    NOTHING,
     Numbers,
 )
 from ticonderoga.games.end_of_empire.position import Position
@@ -173,7 +172,7 @@ def _offer_force(g: Position, ask: Ask) -> list[Choice]:
             if not bars_take(g, op, piece):
                 choices.append(("take", piece))
             continue
-        like = _likeness(g, piece) if g.pieces.follows[piece] == NOTHING else ()
+        like = _likeness(g, piece)
         if like not in answers:
             answers[like] = not bars_take(g, op, piece)
         if answers[like]:

@@ -79,12 +79,13 @@ def vanish(g: Position, c: Combat) -> bool:
 
 def shelter_for(g: Position, c: Combat) -> int:
     """5.2 The outpost beside a battle in its hex that one of the defenders may go into; -1 for
-    none. It is empty, and another unit is left to fight (ruling B-22)."""
+    none. It is empty, the attackers have not come out of it, and another unit is left to fight
+    (ruling B-22)."""
     board = g.board
     if board.kind[c.space] != HEX or g.edition.one_space_per_hex:
         return NOTHING
     place = board.place_of[c.space]
-    if place == NOTHING or board.kind[place] != OUTPOST:
+    if place in (NOTHING, c.came_from) or board.kind[place] != OUTPOST:
         return NOTHING
     if g.has_units(c.attacker, place) or g.has_units(c.defender, place):
         return NOTHING

@@ -221,7 +221,7 @@ def _sail(g: Position, landing: Landing) -> Procedure[None]:
     else:
         record(g, "sails_at_sea", side, len(units_of(g, landing.force)), goal)
     spend(g, landing.force)
-    yield from occasion(g, side, landing.force, NOTHING, goal, True)
+    yield from occasion(g, side, landing.force, NOTHING, goal)
     yield from come_ashore(g, landing, aboard)
 
 
@@ -276,8 +276,7 @@ def come_ashore(g: Position, landing: Landing, origin: int) -> Procedure[None]:
     shift(g, side, landing.force, space)
     record(g, "landed", side, space)
     take_over(g, side, space, was_ours)
-    yield from at_once.entered(g, side, landing.force, space)
-    force = tuple([piece for piece in landing.force if g.where[piece] == space])
+    force: tuple[int, ...] = yield from at_once.entered(g, side, landing.force, space)
     if not units_of(g, force) or not g.has_units(1 - side, space):
         return
     short = op is not None and points_left(op) < g.board.costs.combat

@@ -21,6 +21,7 @@ from ticonderoga.games.end_of_empire.rules.forces import (
 from ticonderoga.games.end_of_empire.rules.marks import bits, settle_fresh
 from ticonderoga.games.end_of_empire.rules.passage import way_across
 from ticonderoga.games.end_of_empire.rules.points import pay, points_left
+from ticonderoga.games.end_of_empire.rules.reacting import comes_out
 from ticonderoga.games.end_of_empire.terms import BY_LAND, SHARED
 from ticonderoga.games.end_of_empire.underway import Operation, Reaction
 
@@ -130,23 +131,36 @@ def battle(
 # ---------------------------------------------------------------------- the reactor
 
 
+def _draw_out(g: Position, r: Reaction, hex: int) -> None:
+    """9.3, 10.2, ruling B-84: those inside have come out, and the mover meets them in the hex."""
+    op = g.operation
+    if op is None or op.at != r.entered or not op.force:
+        return
+    record(g, "met_outside", r.side, hex)
+    shift(g, op.side, op.force, hex)
+    op.at = hex
+    op.way = (*op.way[:-1], hex)
+
+
 def react_to(
     g: Position, r: Reaction, force: tuple[int, ...], start: int, goal: int
 ) -> Procedure[None]:
     """10.3 A reactor goes to his goal, and attacks whom he finds there; beside own units in the
     entered space he joins their defence."""
     was_ours = goal in g.stacks[r.side]
+    sortie = comes_out(g, r, start, goal)
     go(g, r.side, force, start, goal)
-    yield from at_once.entered(g, r.side, force, goal)
+    force = yield from at_once.entered(g, r.side, force, goal)
+    if sortie and units_of(g, force):
+        _draw_out(g, r, goal)
     take_over(g, r.side, goal, was_ours)
-    force = tuple([piece for piece in force if g.where[piece] == goal])
     if not units_of(g, force) or not g.has_units(1 - r.side, goal):
         return
     if goal == r.entered and len(g.units_at(r.side, goal)) > len(units_of(g, force)):
         record(g, "joins_defence", r.side, goal)
         return
-    op = g.operation
-    if op is None or r.landing or op.at != goal or not op.force:
+    op = g.operation if r.from_space != NOTHING else None
+    if op is None or op.at != goal or not op.force:
         yield from fight(g, goal, r.side, force, start, True)
         return
     cost = g.board.costs.combat

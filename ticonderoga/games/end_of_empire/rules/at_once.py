@@ -28,8 +28,8 @@ from ticonderoga.games.end_of_empire.rules.pride import british_pride
 
 
 def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
-    """A force has left a space by its own movement. 5.1, rulings 29 and 36: an American port that
-    the last British combat unit, not counting Indians, leaves gets a Raid marker."""
+    """A force has left a space, on the move or out of a battle. 5.1, rulings 29 and 36: an American
+    port that the last British combat unit, not counting Indians, leaves gets a Raid marker."""
     hex = g.board.hex_of[space]
     if side != BRITISH or g.war != ARW or hex not in g.board.american_ports:
         return
@@ -45,16 +45,19 @@ def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
 # ---------------------------------------------------------------------- entering
 
 
-def entered(g: Position, side: int, force: tuple[int, ...], space: int) -> Procedure[None]:
+def entered(
+    g: Position, side: int, force: tuple[int, ...], space: int
+) -> Procedure[tuple[int, ...]]:
     """A force has entered a space by movement, reaction or landing; enemies there have not fought
-    yet."""
+    yet. The force as it is afterwards."""
     yield from ()
     indians.settlement_entered(g, g.board.hex_of[space], side)
     if g.war == ARW:
         fort_gage_gives_up(g, force, space)
-        find_horses(g, force, space)
+        force = find_horses(g, force, space)
         if g.board.civilized[g.board.hex_of[space]]:
             settle_flags(g)
+    return tuple([piece for piece in force if g.where[piece] == space])
 
 
 def fort_gage_gives_up(g: Position, force: tuple[int, ...], space: int) -> None:
@@ -72,29 +75,32 @@ def fort_gage_gives_up(g: Position, force: tuple[int, ...], space: int) -> None:
             return
 
 
-def find_horses(g: Position, force: tuple[int, ...], space: int) -> None:
+def find_horses(g: Position, force: tuple[int, ...], space: int) -> tuple[int, ...]:
     """7.5, ruling B-50: the Brunswick Prinz Ludwig regiment looks for horses once a turn, when it
-    enters an American civilized hex where no British unit was on the turn before."""
+    enters an American civilized hex where no British unit was on the turn before. The force with
+    the mounted unit, if it is mounted now."""
     ludwig = g.pieces.role[ROLE_PRINZ_LUDWIG]
     hex = g.board.hex_of[space]
     if ludwig not in force or g.board.colour[hex] != AMERICAN or hex in g.british_before:
-        return
+        return force
     rider = g.pieces.substitute[ludwig]
     if g.used & USED_LUDWIG or g.where[rider] != ASIDE:
-        return
+        return force
     g.used |= USED_LUDWIG
     die = g.dice.d6()
     if die > g.pack.tables.ludwig_roll:
         record(g, "ludwig_on_foot", ludwig, die)
-        return
+        return force
     record(g, "ludwig_mounted", ludwig, die)
     _exchange(g, ludwig, rider)
+    return tuple([rider if piece == ludwig else piece for piece in force])
 
 
 def _exchange(g: Position, old: int, new: int) -> None:
     """A unit gives way to its substitute, which has its steps, its marks and what is left of its
     move."""
     place, steps = g.where[old], min(g.steps[old], g.pieces.steps[new])
+    g.done |= (g.done >> old & 1) << new
     g.checked |= (g.checked >> old & 1) << new
     g.ferried |= (g.ferried >> old & 1) << new
     g.sailed |= (g.sailed >> old & 1) << new

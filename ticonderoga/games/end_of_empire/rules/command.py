@@ -26,7 +26,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     INDIAN,
     LEADER,
     LOUISIANA,
-    NOTHING,
     PLUS,
     ROLE_GALVEZ,
     ROLE_LAFAYETTE,
@@ -257,20 +256,19 @@ def rate(g: Position, m: Muster, leader: int, space: int, kind: int) -> int:
         rating = g.pieces.initiative[leader]
         if kind in (LATER, AT_HOME) and g.momentum >> leader & 1:
             rating += tables.momentum
-    hex = g.board.hex_of[space] if g.board.has(space) else NOTHING
-    if g.winter and hex != NOTHING and g.board.north[hex]:
+    if g.winter and g.board.has(space) and g.board.north[g.board.hex_of[space]]:
         rating += tables.winter_initiative
     if kind == REACTION:
         if not (m.scouts or (m.indians and g.edition.indian_scouts)):
             rating += tables.no_scouts
-        if _screened(g, leader, hex):
+        if _screened(g, leader, g.board.hex_of[space]):
             rating += tables.screening
     return rating
 
 
 def _screened(g: Position, leader: int, hex: int) -> bool:
     """8.8 A Continental leader in civilized rough terrain."""
-    if leader == NO_LEADER or hex == NOTHING:
+    if leader == NO_LEADER:
         return False
     return g.pieces.nation[leader] == AMERICA and g.board.terrain[hex] == ROUGH
 

@@ -30,9 +30,9 @@ def bars_filled(g: Position, side: int, donor: int, piece: int, survey: Survey) 
     if not _is_filled(g, side, piece):
         return "draft_for_regulars"
     if piece == donor or not on_map(g, piece):
-        return "not_in_that_hex"
+        return "not_in_hex_of_draft"
     if g.board.hex_of[g.where[piece]] != g.board.hex_of[g.where[donor]]:
-        return "not_in_that_hex"
+        return "not_in_hex_of_draft"
     if g.steps[piece] >= g.pieces.steps[piece]:
         return "full_strength"
     return "" if in_supply(survey, piece) else "out_of_supply"

@@ -77,10 +77,7 @@ def bars_sailor(g: Position, side: int, source: int, piece: int) -> str:
 
 
 def _bars_party(g: Position, side: int, source: int, piece: int) -> str:
-    """Why a unit, with those whom it stays with, could not sail by itself."""
-    bar = bars_sailor(g, side, source, piece)
-    if bar:
-        return bar
+    """Why a unit that can sail, with those whom it stays with, could not do so by itself."""
     group = companions(g, piece)
     for other in group:
         if bars_sailor(g, side, source, other):
@@ -97,17 +94,17 @@ def sailing_nations(g: Position, side: int, source: int) -> tuple[int, str]:
     for piece in g.at(side, source):
         if kind[piece] == LEADER or found >> nation[piece] & 1:
             continue
-        free = not bars_sailor(g, side, source, piece)
-        like = (nation[piece], marks[piece][g.steps[piece]])
-        if free and like in seen:
-            continue
-        against = _bars_party(g, side, source, piece)
+        against = bars_sailor(g, side, source, piece)
         if not against:
-            found |= 1 << nation[piece]
-        else:
-            bar = against
-        if free:
+            like = (nation[piece], marks[piece][g.steps[piece]])
+            if like in seen:
+                continue
             seen.append(like)
+            against = _bars_party(g, side, source, piece)
+        if against:
+            bar = against
+        else:
+            found |= 1 << nation[piece]
     return found, bar
 
 
@@ -234,12 +231,9 @@ def _offer_goal(g: Position, ask: Ask) -> list[Choice]:
         if not landing.areas >> area & 1:
             continue
         for hex in board.coasts[area]:
-            if bars_land(g, landing, hex):
-                continue
-            choices.append(("land", hex))
-            place = board.place_of[hex]
-            if place != NOTHING and not bars_land(g, landing, place):
-                choices.append(("land", place))
+            for space in board.spaces_of[hex]:
+                if not bars_land(g, landing, space):
+                    choices.append(("land", space))
     return choices
 
 

@@ -60,19 +60,18 @@ def occasion(
     force: tuple[int, ...],
     start: int,
     to: int,
-    landing: bool = False,
 ) -> Procedure[None]:
     """4, 10, 12.2 The other side calls out militia and reacts. From the sea `start` is -1, and the
     force is not there yet."""
     enemy = 1 - side
     called: tuple[int, ...] = ()
     hex = g.board.hex_of[to]
-    if g.board.civilized[hex] and (landing or calls_militia(g, start, to)):
+    if g.board.civilized[hex] and (start == NOTHING or calls_militia(g, start, to)):
         before = g.at(enemy, hex)
         yield from militia.react(g, enemy, hex)
         called = tuple([piece for piece in g.at(enemy, hex) if piece not in before])
     yield from watauga.answer_move(g, side, force, to)
-    yield from answer(g, enemy, to, start, force, called, landing)
+    yield from answer(g, enemy, to, start, force, called)
 
 
 def meet(g: Position, op: Operation, was_ours: bool) -> Procedure[None]:
@@ -82,7 +81,7 @@ def meet(g: Position, op: Operation, was_ours: bool) -> Procedure[None]:
     take_over(g, op.side, at, was_ours)
     yield from at_once.entered(g, op.side, op.force, at)
     relocate(g, op)
-    if op.at != at or not op.force:
+    if not op.force:
         return
     if at == op.joint:
         op.waits = True

@@ -99,7 +99,7 @@ def first_french(g: Position, piece: int) -> bool:
 
 def landing_party(g: Position, piece: int) -> tuple[int, ...]:
     """15.3 Who comes with a piece: Rochambeau and his units enter together."""
-    if g.new_france or not is_with_rochambeau(g, piece) or manner_of(g, piece) != BY_SEA:
+    if g.new_france or not is_with_rochambeau(g, piece):
         return (piece,)
     party = [p for p in sorted(g.due) if is_with_rochambeau(g, p)]
     return tuple(party) if piece in party else (piece,)

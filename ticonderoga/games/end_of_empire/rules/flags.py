@@ -16,6 +16,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SOUTH_CAROLINA,
     VERMONT,
 )
+from ticonderoga.games.end_of_empire.data.units import Pieces
 from ticonderoga.games.end_of_empire.position import ASIDE, AVAILABLE, TRACK, WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.forces import send_away
@@ -26,15 +27,15 @@ def bars_flag(g: Position, piece: int) -> str:
     if piece == g.pieces.role[ROLE_MARION]:
         return ""
     area = g.pieces.home[piece]
-    if not g.flags >> area & 1 or g.pieces.side[piece] != kept_home(g, area):
+    if not g.flags >> area & 1 or g.pieces.side[piece] != kept_home(g.pieces, area):
         return ""
-    return "militia_at_home"
+    return "militia_at_home" if area < AMERICAN_AREAS else "other_militia_at_home"
 
 
-def kept_home(g: Position, area: int) -> int:
+def kept_home(pieces: Pieces, area: int) -> int:
     """The side whose militia a flag in an area keeps at home: the American one in the colonies,
     Maine and Vermont; elsewhere the only one there is (12.5)."""
-    if area < AMERICAN_AREAS or not g.pieces.militia[ARW][BRITISH][area]:
+    if area < AMERICAN_AREAS or not pieces.militia[ARW][BRITISH][area]:
         return ALLIED
     return BRITISH
 
@@ -51,7 +52,7 @@ def _hexes(g: Position, area: int) -> tuple[int, ...]:
 def is_lost(g: Position, area: int) -> bool:
     """12.4, 12.5 The enemy of an area's militia controls all its supply hexes."""
     hexes = _hexes(g, area)
-    taker = 1 - kept_home(g, area)
+    taker = 1 - kept_home(g.pieces, area)
     for hex in hexes:
         if not controls(g, taker, hex):
             return False
@@ -79,12 +80,12 @@ def settle_flags(g: Position) -> None:
         if lost:
             _raise_flag(g, area)
         else:
-            record(g, "flag_down", area)
+            record(g, "flag_down" if area < AMERICAN_AREAS else "other_flag_down", area)
 
 
 def _raise_flag(g: Position, area: int) -> None:
-    side = kept_home(g, area)
-    record(g, "flag_up", area, 1 - side)
+    side = kept_home(g.pieces, area)
+    record(g, "flag_up" if area < AMERICAN_AREAS else "other_flag_up", area, 1 - side)
     for piece in g.pieces.militia[ARW][side][area]:
         if g.in_play(piece) or g.where[piece] in (TRACK, AVAILABLE):
             send_away(g, piece, AVAILABLE)

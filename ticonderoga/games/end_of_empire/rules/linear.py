@@ -96,7 +96,7 @@ def best_in_command(g: Position, pieces: Sequence[int], space: int) -> int:
     if not found:
         return NO_LEADER
     best = found[0]
-    for leader in found[1:]:
+    for leader in found:
         if g.pieces.combat[leader] > g.pieces.combat[best]:
             best = leader
     return best

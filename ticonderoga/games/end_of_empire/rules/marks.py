@@ -51,8 +51,6 @@ def is_fresh(g: Position, force: Sequence[int]) -> bool:
 
 def settle_fresh(g: Position) -> None:
     """7.1 Boxed arrivals are like others when no enemy unit is left in their entry hex."""
-    if not g.fresh:
-        return
     left = g.fresh
     piece = 0
     while left:

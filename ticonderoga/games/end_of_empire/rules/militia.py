@@ -26,6 +26,7 @@ from ticonderoga.games.end_of_empire.rules.flags import bars_flag
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
 from ticonderoga.games.end_of_empire.rules.supply import Survey, is_american
+from ticonderoga.games.end_of_empire.rules.tracing import has_french
 from ticonderoga.games.end_of_empire.terms import verb_of
 from ticonderoga.games.end_of_empire.underway import Levy
 
@@ -70,15 +71,9 @@ def bars_ground(g: Position, side: int, piece: int, hex: int) -> str:
     return ""
 
 
-def _movers(g: Position, side: int, space: int) -> tuple[int, ...]:
-    """The pieces of a side that are on the move and in a space."""
-    op = g.operation
-    return op.force if op is not None and op.side == side and op.at == space else ()
-
-
 def _others_in(g: Position, side: int, space: int) -> bool:
     """Units of a side are in a space that do not come there just now."""
-    movers = _movers(g, side, space)
+    movers = g.operation.force if g.operation is not None else ()
     for piece in g.units_at(side, space):
         if piece not in movers:
             return True
@@ -86,10 +81,11 @@ def _others_in(g: Position, side: int, space: int) -> bool:
 
 
 def in_supply(g: Position, survey: Survey, side: int, piece: int, hex: int) -> bool:
-    """12.2 Militia in a hex could trace supply; what a town keeps (6.4) is no line."""
+    """12.2 Militia in a hex could trace supply, with the French there if the economy has collapsed
+    (15.7); what a town keeps (6.4) is no line."""
     if survey.over_land(side, hex, True):
         return True
-    return survey.overseas(side, hex, is_american(g, piece), False, True)
+    return survey.overseas(side, hex, is_american(g, piece), has_french(g, side, hex), True)
 
 
 def bars_hex_for(g: Position, survey: Survey, side: int, piece: int, hex: int) -> str:

@@ -69,12 +69,12 @@ def fleets(g: Position) -> Procedure[None]:
 
 
 def _season_begins(g: Position) -> None:
-    """4, 14.3, ruling 54: in spring all fleets are taken up; on the first winter turn those in the
-    north stay as markers only."""
+    """4, 14.3, ruling 54: in spring all fleets are taken up, with troops aboard who are seen to
+    next; on the first winter turn those in the north stay as markers only."""
     if g.season == SPRING:
         for fleet in _all(g):
             if g.area_of(fleet) != NOTHING:
-                take_off(g, fleet, g.turn)
+                send_away(g, fleet, TRACK, g.turn)
                 record(g, "fleet_taken_up", fleet)
         g.winter_fleets = 0
     elif g.season == WINTER_1:
@@ -87,12 +87,6 @@ def _season_begins(g: Position) -> None:
 
 def _all(g: Position) -> range:
     return range(g.pieces.first_fleet, g.pieces.count)
-
-
-def take_off(g: Position, fleet: int, due: int) -> None:
-    """A fleet goes to a box of the turn track; troops stay aboard until they are seen to."""
-    send_away(g, fleet, TRACK, due)
-    g.winter_fleets &= ~(1 << fleet)
 
 
 def to_check(g: Position, nation: int) -> list[int]:
@@ -152,7 +146,7 @@ def _is_available(g: Position, fleet: int, number: int) -> bool:
 
 def _unavailable(g: Position, fleet: int) -> Procedure[None]:
     """14.1, 14.6 The fleet goes to the next turn's box, and its troops ashore."""
-    take_off(g, fleet, g.turn + 1)
+    send_away(g, fleet, TRACK, g.turn + 1)
     yield from put_ashore(g, fleet)
 
 
@@ -230,7 +224,7 @@ def _place(g: Position, fleet: int) -> Procedure[None]:
     choice: Choice = yield Ask(side, SEA_AREA, about, ("piece", fleet), fleet)
     if verb_of(choice) == "leave_off":
         record(g, "fleet_left_off", fleet)
-        take_off(g, fleet, g.turn + 1)
+        send_away(g, fleet, TRACK, g.turn + 1)
         return
     area: int = choice[1]
     if area == g.area_of(fleet):

@@ -13,8 +13,6 @@ from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import one_question, pick_one
 from ticonderoga.games.end_of_empire.data.kinds import (
-    AMERICA,
-    AMERICAN,
     ARW,
     NAVAL_INFANTRY,
     NOTHING,
@@ -22,7 +20,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 )
 from ticonderoga.games.end_of_empire.position import ASIDE, WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules.forces import lift, put_down, send_away
-from ticonderoga.games.end_of_empire.rules.passage import nations_of
+from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
 from ticonderoga.games.end_of_empire.underway import Combat
 
 LANDING_PARTY: Final = one_question("landing_party", "land_party")
@@ -30,7 +28,8 @@ LANDING_PARTY: Final = one_question("landing_party", "land_party")
 
 def ready(g: Position, side: int, space: int) -> list[int]:
     """14.5 The landing parties of a side that can take part in a combat in a space: from their
-    fleets, or from another space of the hex."""
+    fleets, or from another space of the hex. They are troops of their nation, and keep out of where
+    these keep out (15.1, 15.3)."""
     hex = g.board.hex_of[space]
     coast = g.board.coast[hex]
     if not coast:
@@ -40,7 +39,7 @@ def ready(g: Position, side: int, space: int) -> list[int]:
         party = g.pieces.landing[fleet]
         if party == NOTHING or _spain_holds_back(g, party, hex):
             continue
-        if g.pieces.nation[party] == SPAIN and _keeps_spain_away(g, side, space):
+        if bars_hex(g, side, nations_of(g, (party,)), hex):
             continue
         where = g.where[party]
         if where == ASIDE or (where != space and where in g.board.spaces_of[hex]):
@@ -54,13 +53,6 @@ def _spain_holds_back(g: Position, party: int, hex: int) -> bool:
     if g.war != ARW or g.pieces.nation[party] != SPAIN:
         return False
     return not g.spain_in_florida or g.board.column[hex] >= g.board.spanish_landing
-
-
-def _keeps_spain_away(g: Position, side: int, space: int) -> bool:
-    """15.1 Spanish troops do not stand with Americans, nor in the hexes of the colonies."""
-    if nations_of(g, g.at(side, space)) >> AMERICA & 1:
-        return True
-    return g.war == ARW and g.board.colour[g.board.hex_of[space]] == AMERICAN
 
 
 def join_battle(g: Position, c: Combat) -> Procedure[None]:

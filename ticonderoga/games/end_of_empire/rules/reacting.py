@@ -1,8 +1,8 @@
 """10 Who may react to a move, and where to: the predicates of a reaction.
 
 A reactor goes one hex, or between a hex and the place in it, but not to where the mover came from
-(ruling B-2). He may come from any space in or beside the hex that was entered, if he could cross
-the hexside between.
+(ruling B-2), unless he comes out of the place to meet him (10.2). He may come from any space in or
+beside the hex that was entered, if he could cross the hexside between.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     INDIAN,
     LEADER,
     NAVAL_INFANTRY,
+    NOTHING,
     RANGER,
     Numbers,
 )
@@ -53,9 +54,9 @@ def crosses(g: Position, side: int, force: Sequence[int], a: int, b: int, entere
     return has_boats(g, force) or entered not in (a, b)
 
 
-def reactors(g: Position, side: int, entered: int) -> list[int]:
-    """10 The spaces of stacks of a side that could react if the enemy were to enter a space: his
-    own first."""
+def reactors(g: Position, side: int, entered: int, left: int = NOTHING) -> list[int]:
+    """10, 11.12 The spaces of stacks of a side that could react if the enemy were to enter a space:
+    his own first. Who has `left` a town or outpost gives those around it an occasion too."""
     board = g.board
     stacks = g.stacks[side]
     hex = board.hex_of[entered]
@@ -65,9 +66,29 @@ def reactors(g: Position, side: int, entered: int) -> list[int]:
             around.append(space)
     for other in board.near[hex]:
         around += board.spaces_of[other]
+    if _came_out(g, left):
+        home = board.hex_of[left]
+        for other in (home, *board.near[home]):
+            around += [space for space in board.spaces_of[other] if space not in around]
     return [
-        space for space in around if space in stacks and not bars_stack(g, side, space, entered)
+        space
+        for space in around
+        if space in stacks and not bars_occasion(g, side, space, entered, left)
     ]
+
+
+def _came_out(g: Position, left: int) -> bool:
+    """The mover has come out of a town or outpost."""
+    return left != NOTHING and g.board.kind[left] != HEX
+
+
+def bars_occasion(g: Position, side: int, space: int, entered: int, left: int) -> str:
+    """10, 11.12 Why nobody of a stack can react to a move from one space to another; empty if
+    somebody can."""
+    bar = bars_stack(g, side, space, entered)
+    if not bar or not _came_out(g, left) or not g.has_units(side, space):
+        return bar
+    return "" if not bars_stack(g, side, space, g.board.hex_of[left]) else bar
 
 
 def bars_stack(g: Position, side: int, space: int, entered: int) -> str:
@@ -112,7 +133,7 @@ def _bars_unit(g: Position, side: int, space: int, piece: int, entered: int) -> 
     if here != there and not crosses(g, side, force, here, there, there):
         return "cannot_cross"
     bar = bars_command(g, side, force, space, REACTION)
-    if bar and _may_slip(g, side, space, force, entered):
+    if not bar or _may_slip(g, side, space, force, entered):
         return ""
     return bar
 
@@ -212,11 +233,20 @@ def goals_of(g: Position, r: Reaction) -> list[int]:
     return found
 
 
+def comes_out(g: Position, r: Reaction, start: int, goal: int) -> bool:
+    """9.3, 10.2, ruling B-84: those in a town or outpost that the mover goes for come out into the
+    hex around it, and so bring the combat there."""
+    if start != r.entered or goal != g.board.hex_of[start] or goal == start:
+        return False
+    return r.from_space != NOTHING and not g.has_units(r.side, goal)
+
+
 def is_escape(g: Position, r: Reaction, start: int, goal: int) -> bool:
     """10.1 Whether a reaction avoids the mover: it does not come into the hex from outside, nor
     out of the place in it to him."""
-    hex = g.board.hex_of[r.entered]
-    return start == r.entered or g.board.hex_of[goal] != hex
+    if start == r.entered:
+        return not comes_out(g, r, start, goal)
+    return g.board.hex_of[goal] != g.board.hex_of[r.entered]
 
 
 def bars_goal(g: Position, r: Reaction, force: tuple[int, ...], goal: int) -> str:
@@ -244,7 +274,8 @@ def bars_way(g: Position, r: Reaction, force: tuple[int, ...], goal: int) -> str
     if here != there and there not in board.near[here]:
         return "not_adjacent"
     if goal == r.from_space:
-        return "mover_came_from"
+        if not comes_out(g, r, r.space, goal) or not muster(g, force).units:
+            return "mover_came_from"
     if here == there:
         return ""
     if not crosses(g, r.side, force, here, there, board.hex_of[r.entered]):
@@ -259,11 +290,13 @@ def _does_both(g: Position, r: Reaction, force: tuple[int, ...], goal: int) -> b
     reinforcing = False
     for declared in r.declared:
         if declared.space == r.entered:
-            fleeing += muster(g, declared.force).units
+            if is_escape(g, r, r.entered, declared.goal):
+                fleeing += muster(g, declared.force).units
         elif not is_escape(g, r, declared.space, declared.goal):
             reinforcing = True
     if r.space == r.entered:
-        fleeing += muster(g, force).units
+        if is_escape(g, r, r.entered, goal):
+            fleeing += muster(g, force).units
     elif not is_escape(g, r, r.space, goal):
         reinforcing = True
     return reinforcing and 0 < fleeing < len(g.units_at(r.side, r.entered))

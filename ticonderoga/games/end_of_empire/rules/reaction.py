@@ -1,8 +1,9 @@
 """10 Reaction: the other side answers a move.
 
-All reactions are declared, with their goals, before the first die. Then the stack in the entered
-space goes first; if an attempt of it fails, nobody else comes into that hex (10.1, ruling 23). A
-reactor who finds the mover without own units beside him attacks him at once.
+All reactions are declared, with their goals, before the first die. Parts of a stack that go to
+different goals share one roll, unless units without a leader choose to roll one by one. Then the
+stack in the entered space goes first; if an attempt of it fails, nobody else comes into that hex
+(10.1, ruling 23). A reactor who finds the mover without own units beside him attacks him at once.
 """
 
 from __future__ import annotations
@@ -14,12 +15,19 @@ from ticonderoga.engine.game import record
 from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING, RANGER, Numbers
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import arrival
-from ticonderoga.games.end_of_empire.rules.command import measure, muster, rating_of, roll
+from ticonderoga.games.end_of_empire.rules.command import (
+    FACES,
+    bars_command,
+    measure,
+    muster,
+    rating_of,
+    roll,
+)
 from ticonderoga.games.end_of_empire.rules.passage import companions
 from ticonderoga.games.end_of_empire.rules.reacting import (
     bars_goal,
+    bars_occasion,
     bars_reactor,
-    bars_stack,
     bars_take,
     bars_way,
     goals_of,
@@ -44,7 +52,7 @@ DECLARED: Final[Choice] = ("declared",)
 
 def bars_react(g: Position, r: Reaction, space: int) -> str:
     """10 Why (no more of) a stack may react; empty if it may."""
-    bar = bars_stack(g, r.side, space, r.entered)
+    bar = bars_occasion(g, r.side, space, r.entered, r.from_space)
     if bar:
         return bar
     asked, r.space = r.space, space
@@ -89,14 +97,22 @@ REACT: Final = Question(
 # ---------------------------------------------------------------------- who, and where to
 
 
+def _has_declared(r: Reaction, space: int) -> bool:
+    """Others of the stack have a reaction declared."""
+    for declared in r.declared:
+        if declared.space == space:
+            return True
+    return False
+
+
 def bars_each(g: Position, r: Reaction, goal: int) -> str:
     """10.3 Why the units may not roll one by one; empty if they may."""
     m = muster(g, r.force)
-    if m.leaders or m.units < 2:
+    if m.leaders or m.units < (1 if _has_declared(r, r.space) else 2):
         return "only_units_each"
-    if len(companions(g, r.force[0])) > 1:
-        return "stays_together"
     for piece in r.force:
+        if len(companions(g, piece)) > 1:
+            return "stays_together"
         bar = bars_goal(g, r, (piece,), goal)
         if bar:
             return bar
@@ -123,8 +139,7 @@ def _offer_reactors(g: Position, ask: Ask) -> list[Choice]:
     for piece in g.at(r.side, r.space):
         if bars_reactor(g, r, piece):
             continue
-        leader = g.pieces.type[piece] == LEADER
-        like = (piece,) if leader or g.pieces.follows[piece] != NOTHING else likeness(g, piece)
+        like = (piece,) if g.pieces.type[piece] == LEADER else likeness(g, piece)
         if like not in answers:
             answers[like] = not bars_take(g, r, piece)
         if answers[like]:
@@ -159,17 +174,15 @@ def answer(
     entered: int,
     from_space: int,
     mover: tuple[int, ...],
-    called_out: tuple[int, ...] = (),
-    landing: bool = False,
+    called_out: tuple[int, ...],
 ) -> Procedure[None]:
     """10 A side reacts to the entry of a space. `mover` are the pieces that came, `called_out`
-    the militia placed against them; a `landing` force is not in the space yet."""
-    stacks = reactors(g, side, entered)
+    the militia placed against them; from the sea `from_space` is -1, and they are not there yet."""
+    stacks = reactors(g, side, entered, from_space)
     if not stacks:
         return
     r = Reaction(side, entered, from_space)
     r.barred = called_out
-    r.landing = landing
     _look_at_mover(g, r, mover)
     r.stacks = [space for space in stacks if not bars_react(g, r, space)]
     if not r.stacks:
@@ -186,8 +199,6 @@ def _look_at_mover(g: Position, r: Reaction, mover: tuple[int, ...]) -> None:
     p = g.pieces
     r.cant_ambush = True
     for piece in mover:
-        if p.type[piece] == LEADER:
-            continue
         if p.scouts[piece] or p.type[piece] == RANGER:
             r.horse = True
         if p.face_ambush[piece][g.steps[piece]]:
@@ -233,7 +244,7 @@ def _note(g: Position, r: Reaction, goal: int, each: bool) -> None:
     """A reaction is declared, for the force or for each unit of it."""
     if each:
         for piece in r.force:
-            r.declared.append(Declared(r.space, (piece,), goal))
+            r.declared.append(Declared(r.space, (piece,), goal, True))
     else:
         r.declared.append(Declared(r.space, r.force, goal))
     record(g, "reaction_declared", r.side, len(r.force), r.space, goal)
@@ -273,9 +284,24 @@ def _attempt(g: Position, r: Reaction, declared: Declared) -> Procedure[bool]:
     best = reaction_rating(g, r, force, start, goal)
     if best > usual:
         above = roll(g, NO_LEADER, best, start, REACTION)
-    else:
+    elif declared.own or usual >= FACES:
         above = yield from measure(g, r.side, force, start, REACTION)
+    else:
+        if start not in r.rolled:
+            together = _together(g, r, force, start)
+            r.rolled[start] = yield from measure(g, r.side, together, start, REACTION)
+        above = r.rolled[start]
     if above > 0:
         return False
     yield from arrival.react_to(g, r, force, start, goal)
     return True
+
+
+def _together(g: Position, r: Reaction, force: tuple[int, ...], start: int) -> tuple[int, ...]:
+    """10.3, ruling B-86: all of a stack who react on one roll, wherever they go; `force` alone if
+    nobody may lead them together."""
+    found = force
+    for declared in r.declared:
+        if declared.space == start and not declared.own:
+            found += tuple([p for p in declared.force if p not in found and g.where[p] == start])
+    return force if bars_command(g, r.side, found, start, REACTION) else found

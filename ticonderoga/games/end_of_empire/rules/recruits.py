@@ -71,11 +71,13 @@ class Homeward:
         here = g.board.hex_of[g.where[piece]]
         if here == hex:
             return True
+        if self.closed >> hex & 1:
+            return False
         reached = self.found.get(hex, NOTHING)
         if reached == NOTHING:
             spread = g.board.spread
             allowed = spread.homeward[g.war][ALLIED] & g.scenario.played & ~self.closed
-            reached = 0 if self.closed >> hex & 1 else spread.reached(hex, allowed, 0)
+            reached = spread.reached(hex, allowed, 0)
             reached |= spread.around(reached, 0)
             self.found[hex] = reached
         return reached >> here & 1 == 1

@@ -142,7 +142,7 @@ def bars_ride(g: Position, side: int, leader: int, goal: int, ridden: int) -> st
         return "no_units_of_yours"
     here, there = g.board.hex_of[g.where[leader]], g.board.hex_of[goal]
     bar = bars_hex(g, side, nations_of(g, (leader,)), there)
-    if bar or here == there:
+    if bar:
         return bar
     if ridden >> there & 1 and not g.has_units(1 - side, there):
         return ""
@@ -223,7 +223,7 @@ def _offer_adjustment(g: Position, ask: Ask) -> list[Choice]:
     side = ask.seat
     choices: list[Choice] = []
     for space in sorted(g.stacks[side]):
-        if g.board.has(space) and len(g.board.spaces_of[g.board.hex_of[space]]) > 1:
+        if g.board.has(space):
             for piece in g.at(side, space):
                 if not bars_adjust(g, side, piece):
                     choices.append(("adjust", piece))

@@ -239,7 +239,7 @@ def _begin_side(g: Position) -> None:
 
 def _end_side(g: Position) -> None:
     for piece in g.queue:
-        record(g, "delayed", piece)
+        record(g, "delayed_at_sea" if manner_of(g, piece) == BY_SEA else "delayed", piece)
     g.queue = ()
     g.started = False
     if g.active == BRITISH:

@@ -50,7 +50,7 @@ from ticonderoga.games.end_of_empire.rules.recruits import (
     replenished,
 )
 from ticonderoga.games.end_of_empire.rules.reinforcements import arrive, take_place
-from ticonderoga.games.end_of_empire.rules.supply import Survey, is_american
+from ticonderoga.games.end_of_empire.rules.supply import Survey
 from ticonderoga.games.end_of_empire.terms import (
     COMPANIES,
     DRAFT,
@@ -150,7 +150,9 @@ def bars_recruit(g: Position, pool: Pool, piece: int, survey: Survey) -> str:
     if g.steps[piece] >= g.pieces.steps[piece]:
         return "full_strength"
     if pool.kind in (GERMAN, SCHEDULED):
-        return "" if _overseas(survey, piece) else "no_overseas_supply"
+        if _overseas(survey, piece):
+            return ""
+        return "no_overseas_supply" if pool.kind == GERMAN else "steps_by_sea_only"
     return "" if in_supply(survey, piece) else "out_of_supply"
 
 
@@ -159,7 +161,7 @@ def _bars_rebuild(g: Position, pool: Pool, piece: int) -> str:
     if is_out_of_time(g, piece):
         return "term_over"
     if pool.kind == SCHEDULED:
-        return "no_overseas_supply"
+        return "steps_by_sea_only"
     if pool.kind in (STRIPED, UNSTRIPED):
         return "" if entry_hex(g, piece) == pool.of else "entered_elsewhere"
     if pool.kind == GERMAN:
@@ -169,10 +171,10 @@ def _bars_rebuild(g: Position, pool: Pool, piece: int) -> str:
 
 
 def _overseas(survey: Survey, piece: int) -> bool:
-    """6.3 A unit on the map can trace overseas supply; no American unit is asked."""
+    """6.3 A unit on the map, no American, can trace overseas supply."""
     g = survey.g
     hex = g.board.hex_of[g.where[piece]]
-    return survey.overseas(g.side_of(piece), hex, is_american(g, piece), False)
+    return survey.overseas(g.side_of(piece), hex)
 
 
 def takers(g: Position, pool: Pool) -> list[int]:

@@ -19,6 +19,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SPAIN,
 )
 from ticonderoga.games.end_of_empire.position import TRACK, Position
+from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.combat_losses import (
     back_aboard,
     eliminate_force,
@@ -119,6 +120,8 @@ def bars_haven(g: Position, r: Retreat, space: int) -> str:
             return "retreat_to_hex"
         if r.kind != DEFENDER:
             return "retreat_out_of_hex"
+        if space in r.barred:
+            return "attack_came_from"
         return "enemy_inside" if g.has_units(1 - r.side, space) else ""
     if here == there:
         return "retreat_out_of_hex"
@@ -238,6 +241,7 @@ def _go(g: Position, r: Retreat, space: int) -> None:
             record(g, "ferried", r.side, here, there)
     shift(g, r.side, r.force, space)
     record(g, "left_battle" if r.kind == LEAVES else "retreated", r.side, r.space, space)
+    at_once.left(g, r.side, r.force, r.space)
     if not g.has_units(1 - r.side, space):
         for leader in g.leaders_at(1 - r.side, space):
             capture_leader(g, leader)
@@ -256,6 +260,7 @@ def _choose(g: Position, r: Retreat) -> Procedure[None]:
     if verb_of(choice) == "embark":
         shift(g, r.side, r.force, g.aboard(choice[1]))
         record(g, "evacuated", r.side, r.space, choice[1])
+        at_once.left(g, r.side, r.force, r.space)
     else:
         _go(g, r, choice[1])
 
@@ -272,14 +277,15 @@ def _movers(g: Position, pieces: tuple[int, ...]) -> tuple[int, ...]:
 # ---------------------------------------------------------------------- defenders
 
 
-def origin_hexes(g: Position, c: Combat) -> tuple[int, ...]:
-    """11.9 The other hexes from which the attackers came into the battle."""
+def attack_origins(g: Position, c: Combat) -> tuple[int, ...]:
+    """11.9 Where the attackers came into the battle from: other hexes, or the other space of this
+    one, as from a town out into the hex around it."""
+    hex_of = g.board.hex_of
     found: list[int] = []
     for origin in (c.came_from, *c.origins.values()):
         if g.board.has(origin):
-            hex = g.board.hex_of[origin]
-            if hex != g.board.hex_of[c.space]:
-                found.append(hex)
+            hex = hex_of[origin]
+            found.append(origin if hex == hex_of[c.space] else hex)
     return tuple(found)
 
 
@@ -301,7 +307,7 @@ def defenders_retreat(g: Position, c: Combat) -> Procedure[None]:
 def _defenders_out(g: Position, c: Combat, force: tuple[int, ...]) -> Retreat:
     """11.9, 14.6 Where beaten defenders may go."""
     r = Retreat(DEFENDER, c.defender, c.space, force)
-    r.barred = origin_hexes(g, c)
+    r.barred = attack_origins(g, c)
     r.goals = havens(g, r)
     r.fleets = _fleets_for(g, r)
     return r
@@ -373,6 +379,7 @@ def _group_back(
             record(g, "back_to_havana", side, c.space)
         else:
             record(g, "evacuated", side, c.space, _fleet_of(g, origin))
+        at_once.left(g, side, group, c.space)
     elif origin == c.space or g.has_units(1 - side, origin):
         r = Retreat(SCATTERED, side, c.space, group)
         r.goals = havens(g, r)

@@ -13,7 +13,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICA,
     BOXED,
     LEADER,
-    NOTHING,
     SPAIN,
     Numbers,
 )
@@ -145,7 +144,7 @@ def _offer_force(g: Position, ask: Ask) -> list[Choice]:
         if piece in landing.force or bars_sailor(g, landing.side, place, piece):
             continue
         like: Numbers = (piece,)
-        if kind[piece] != LEADER and g.pieces.follows[piece] == NOTHING:
+        if kind[piece] != LEADER:
             like = (nation[piece], marks[piece][g.steps[piece]], place)
         if like not in answers:
             answers[like] = not bars_take(g, landing, piece)

@@ -18,6 +18,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEADER,
     NOTHING,
     SEAS,
+    WINTER_2,
 )
 from ticonderoga.games.end_of_empire.position import TRACK, Position
 from ticonderoga.games.end_of_empire.rules import at_once
@@ -63,7 +64,7 @@ def _bars_waters(g: Position, side: int, hex: int) -> str:
         return "port_not_held"
     if open_seas(g, hex):
         return ""
-    return "british_offshore" if g.fleets_in(BRITISH, g.board.port_seas[hex]) else "winter_port"
+    return "british_offshore" if g.fleets_in(BRITISH, g.board.port_seas[hex]) else "boats_in_winter"
 
 
 # ---------------------------------------------------------------------- 14.9 one unit
@@ -161,7 +162,7 @@ def ship(g: Position, side: int, space: int) -> Procedure[None]:
     if passed:
         record(g, "sails", side, 1, space, landing.goal)
         spend(g, landing.force)
-        yield from occasion(g, side, landing.force, NOTHING, landing.goal, True)
+        yield from occasion(g, side, landing.force, NOTHING, landing.goal)
         if g.where[landing.force[0]] == space:
             yield from come_ashore(g, landing, AT_SEA)
     yield from _over(g, side, passed)
@@ -226,5 +227,5 @@ def raid(g: Position, side: int, piece: int) -> Procedure[None]:
         record(g, "raided_at_sea", piece)
         spring = g.pack.tables.calendar[g.war].next_spring(g.turn)
         send_away(g, piece, TRACK, spring)
-        g.marine_raid = g.year
+        g.marine_raid = g.year - 1 if g.season == WINTER_2 else g.year
     yield from _over(g, side, passed)

@@ -83,6 +83,7 @@ def exchanges(g: Position) -> Procedure[None]:
 
 
 def _join_artillery(g: Position) -> None:
+    """7.5 Looked at when the phase begins and when reinforcements have come."""
     p, board = g.pieces, g.board
     gridley, knox, joined = p.role[ROLE_GRIDLEY], p.role[ROLE_KNOX], p.role[ROLE_3_CONT_ART]
     if g.where[joined] != ASIDE:
@@ -231,9 +232,11 @@ def _light_infantry(g: Position) -> Procedure[bool]:
 
 
 def special_entries(g: Position) -> Procedure[None]:
-    """7.5 Blommart, then steps of Light Infantry, one to a visit."""
+    """7.5 Gridley and Knox if one of them has just come to the other, Blommart, then steps of Light
+    Infantry, one to a visit."""
     if not g.started:
         g.started = True
+        _join_artillery(g)
         yield from _blommart(g)
         yield from at_once.settled(g)
         return

@@ -71,7 +71,12 @@ class Survey:
         return self.tracer(side, OVER_LAND).reaches(hex, held)
 
     def overseas(
-        self, side: int, hex: int, american: bool, with_french: bool, held: bool = False
+        self,
+        side: int,
+        hex: int,
+        american: bool = False,
+        with_french: bool = False,
+        held: bool = False,
     ) -> bool:
         """6.3 Overseas supply reaches a hex."""
         if not may_trace_overseas(self.g, side, american, with_french):

@@ -89,7 +89,7 @@ class Tracer:
             if not fleets:
                 continue
             self.blockaded |= 1 << area
-            if area == SOUTH_ATLANTIC and self.british:
+            if area == SOUTH_ATLANTIC:
                 if all(g.pieces.nation[fleet] == SPAIN for fleet in fleets):
                     self.spared |= 1 << area
 
@@ -175,7 +175,7 @@ class Tracer:
         if self.by_ship(hex) if came else self.by_land(hex):
             if board.port[hex] and controls(g, self.side, hex):
                 return True
-            if self.kind == FROM_COAST and board.coast[hex] and not board.port[hex]:
+            if self.kind == FROM_COAST and not board.port[hex]:
                 return True
         if not board.ways[hex] & NAVIGABLE:
             return False
@@ -189,7 +189,7 @@ class Tracer:
         board = g.board
         if not board.port_seas[hex] or self.is_shut(hex):
             return False
-        if board.port[hex] and controls(g, self.side, hex):
+        if controls(g, self.side, hex):
             return True
         return bool(board.ways[hex] & NAVIGABLE or (board.coast[hex] and not board.port[hex]))
 
@@ -199,7 +199,7 @@ class Tracer:
         banks of an unfriendly one have no garrisons (ruling B-44)."""
         board = self.g.board
         areas = board.port_seas[hex] & self.blockaded
-        if areas and board.column[board.mouth[hex]] > board.spanish_blockade:
+        if board.column[board.mouth[hex]] > board.spanish_blockade:
             areas &= ~self.spared
         stop = board.mouth[hex] if areas else NOTHING
         if stop == NOTHING and not board.coast[hex]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.end_of_empire.data.kinds import (
+    ALLIED,
     AMERICAN,
     ARW,
     BRITISH,
@@ -27,7 +28,6 @@ def turn_begins(g: Position) -> Procedure[None]:
     g.active = BRITISH
     g.used = 0
     g.sailed = 0
-    g.done = 0
     g.new_agents = 0
     remember(g)
     make_available(g)
@@ -68,7 +68,7 @@ def _spain_in_florida(g: Position) -> bool:
     p = g.pieces
     for hex in g.board.west_florida_ports:
         for space in g.board.spaces_of[hex]:
-            for piece in g.at(1 - BRITISH, space):
+            for piece in g.at(ALLIED, space):
                 if p.nation[piece] == SPAIN and p.type[piece] == INFANTRY:
                     return True
     return False

@@ -103,13 +103,13 @@ def passes(g: Position, clause: Clause) -> bool:
     if kind == data.RESTORED:
         return restored(g, clause.areas)
     if kind == data.NORTH_FALLEN:
-        return north_falls(g)
+        return north_falls(g) and american_may_win(g)
     if kind == data.COLLAPSED:
-        return g.economy == FULL_COLLAPSE
+        return g.economy == FULL_COLLAPSE and not north_falls(g)
     if kind == data.FRENCH_ENTERED:
         return g.entered_war[ENTRY_OF_FRANCE] != 0
     if kind == data.NEW_FRANCE:
-        return not g.new_france or _holds_new_france(g)
+        return american_may_win(g)
     return clause.least <= _amount(g, clause) <= clause.most
 
 
@@ -148,7 +148,10 @@ def north_limit(g: Position) -> int:
 
 
 def north_falls(g: Position) -> bool:
-    """15.8, O11 Lord North falls by losses; with the option only in fall."""
+    """15.8, O11 Lord North falls by losses, with the option only in fall, or because the West
+    Indies Withdrawal was not made."""
+    if 0 < g.wi_due <= g.turn and not g.wi_made:
+        return True
     if g.edition.north_in_fall and g.season != FALL:
         return False
     return dead_regulars(g) >= north_limit(g)
@@ -163,8 +166,11 @@ def restored(g: Position, areas: tuple[int, ...]) -> bool:
     return True
 
 
-def _holds_new_france(g: Position) -> bool:
-    """15.4"""
+def american_may_win(g: Position) -> bool:
+    """15.4 If France came in for the sake of New France, the American player needs one of its
+    hexes, whatever else he has done."""
+    if not g.new_france:
+        return True
     for hex in g.pack.tables.new_france_hexes:
         if controls(g, ALLIED, hex):
             return True

@@ -15,7 +15,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEAVES_F_PLUS_3,
     MARINE,
 )
-from ticonderoga.games.end_of_empire.position import DEAD, TRACK, WITHDRAWN, Position
+from ticonderoga.games.end_of_empire.position import CAPTURED, DEAD, TRACK, WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules import victory
 from ticonderoga.games.end_of_empire.rules.forces import lose_step, send_away
 from ticonderoga.games.end_of_empire.underway import Levy
@@ -95,12 +95,13 @@ def _make_up(g: Position) -> Procedure[None]:
 
 
 def marked(g: Position) -> list[int]:
-    """7.3, 7.6 The leaders and units marked F+3 that are in play or on their way."""
+    """7.3, 7.6 The leaders and units marked F+3 that are in play, on their way, or prisoners."""
     p = g.pieces
     return [
         piece
         for piece in p.of_war[ARW]
-        if p.leaves[piece] == LEAVES_F_PLUS_3 and (g.in_play(piece) or g.where[piece] == TRACK)
+        if p.leaves[piece] == LEAVES_F_PLUS_3
+        and (g.in_play(piece) or g.where[piece] in (TRACK, CAPTURED))
     ]
 
 
@@ -183,7 +184,8 @@ def _choose_regiments(g: Position) -> Procedure[None]:
 
 def withdraw(g: Position) -> Procedure[None]:
     """7.6 The marines' losses are made up, the marked pieces go, then ten further regiments or
-    more. If they cannot, Lord North falls."""
+    more. If they cannot, Lord North falls, which wins the game unless New France is wanted first
+    (15.4)."""
     if not is_due(g):
         return
     record(g, "west_indies_call")
@@ -192,7 +194,10 @@ def withdraw(g: Position) -> Procedure[None]:
         send_off(g, piece)
     if not can_fulfil(g):
         record(g, "west_indies_failed")
-        victory.decide(g, ALLIED, "west_indies")
+        if victory.american_may_win(g):
+            victory.decide(g, ALLIED, "west_indies")
+        else:
+            record(g, "new_france_first")
         return
     yield from _choose_regiments(g)
     g.wi_made = True

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.words import Prompt, Sentence, Verb
+from ticonderoga.engine.words import ANY_LOT, Prompt, Sentence, Verb
 
 VERBS: Final[tuple[Verb, ...]] = (
-    Verb("enter", ("space",), "Enter at {0}"),
-    Verb("enter_all", ("space",), "Enter the whole group at {0}"),
+    Verb("enter", ("space",), "Enter at {0}", brings=ANY_LOT),
+    Verb("enter_all", ("space",), "Enter the whole group at {0}", brings=ANY_LOT),
     Verb("board", ("piece",), "Embark on the {0}"),
     Verb("board_all", ("piece",), "Embark the whole group on the {0}"),
     Verb("light", ("piece",), "Raise a step of {0}"),
@@ -38,7 +38,7 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "The {side} player says where {piece} comes back.",
     ),
     "arrive": Prompt(
-        "7.1", "Where does {piece} enter?", "The {side} player brings on {piece}."
+        "7", "Where does {piece} enter?", "The {side} player brings on {piece}."
     ),
     "blommart": Prompt(
         "7.5", "Does Blommart's rising at Natchez begin now, at {space}?",
@@ -128,6 +128,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "full_strength": Sentence("7.7", "{0} is at full strength.", ("piece",)),
     "out_of_supply": Sentence("6.1", "{0} is out of supply.", ("piece",)),
     "no_overseas_supply": Sentence("7.9", "{0} has no overseas supply.", ("piece",)),
+    "steps_by_sea_only": Sentence("7.8", "{0} has no overseas supply.", ("piece",)),
     "entered_elsewhere": Sentence("7.9", "{0} did not enter there.", ("piece",)),
     "term_over": Sentence("7.4", "The enlistment of {0} is over.", ("piece",)),
     "no_port_open": Sentence("7.9", "No port or fleet is open to {0}.", ("piece",)),
@@ -142,6 +143,7 @@ REASONS: Final[dict[str, Sentence]] = {
     # drafts
     "not_drafted": Sentence("7.10", "{0} is not a regiment that can be broken up.", ("piece",)),
     "nobody_to_fill": Sentence("7.10", "No unit in the hex of {0} can get its step.", ("piece",)),
+    "not_in_hex_of_draft": Sentence("7.10", "{0} is not in that hex.", ("piece",)),
     "draft_for_regulars": Sentence("7.10", "Drafts do not go to {0}.", ("piece",)),
     # the West Indies
     "no_british_regular": Sentence("7.6", "{0} is not a unit of British regulars.", ("piece",)),
@@ -166,6 +168,7 @@ LOG: Final[dict[str, Sentence]] = {
     "arrives": Sentence("7", "{0} enters at {1}.", ("piece", "space")),
     "arrives_aboard": Sentence("7.2", "{0} enters aboard the {1}.", ("piece", "piece")),
     "delayed": Sentence("7.1", "{0} cannot enter yet.", ("piece",)),
+    "delayed_at_sea": Sentence("7.2", "No port is open to {0} yet.", ("piece",)),
     "west_indies_instead": Sentence("7.3", "{0} goes to the West Indies instead.", ("piece",)),
     "arnold_is_dead": Sentence("7.5", "{0} died as an American and does not enter.", ("piece",)),
     "precursor_goes": Sentence("7.5", "{0} is replaced by {1}.", ("piece", "piece")),
@@ -183,4 +186,6 @@ LOG: Final[dict[str, Sentence]] = {
     "west_indies_call": Sentence("7.6", "The West Indies Withdrawal is due."),
     "to_west_indies": Sentence("7.6", "{0} leaves for the West Indies.", ("piece",)),
     "west_indies_failed": Sentence("7.6", "The British do not have enough regiments to withdraw."),
+    "new_france_first": Sentence("15.4", "Lord North falls, but the American player cannot win "
+                                 "without a place in New France."),
 }  # fmt: skip

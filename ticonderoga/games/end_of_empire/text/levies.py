@@ -36,6 +36,9 @@ REASONS: Final[dict[str, Sentence]] = {
     "militia_at_home": Sentence(
         "12.4", "{0} stays at home: the enemy controls its supply hexes.", ("piece",)
     ),
+    "other_militia_at_home": Sentence(
+        "12.5", "{0} stays at home: the enemy controls its supply hexes.", ("piece",)
+    ),
     "no_hex_for_militia": Sentence(
         "12.2", "No hex of its area is open to {0} and in supply.", ("piece",)
     ),
@@ -59,6 +62,10 @@ LOG: Final[dict[str, Sentence]] = {
         "12.4", "{0}: the {1} flag goes up, and its militia stays at home.", ("area", "side")
     ),
     "flag_down": Sentence("12.4", "{0}: the flag comes down.", ("area",)),
+    "other_flag_up": Sentence(
+        "12.5", "{0}: the {1} flag goes up, and its militia stays at home.", ("area", "side")
+    ),
+    "other_flag_down": Sentence("12.5", "{0}: the flag comes down.", ("area",)),
     "marion_rises": Sentence(
         "12.4", "{0}: from now on he replaces the militia of South Carolina.", ("piece",)
     ),

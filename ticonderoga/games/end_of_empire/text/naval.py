@@ -127,6 +127,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "american_only": Sentence("14.9", "Only the American player has such boats."),
     "shipment_used": Sentence("14.9", "You have shipped a unit this turn."),
     "british_offshore": Sentence("14.9", "A British fleet is offshore of {0}.", ("space",)),
+    "boats_in_winter": Sentence("14.9", "In winter the boats do not sail in the north."),
     "units_only": Sentence("14.9", "A unit goes, and no leader."),
     "american_units_only": Sentence("14.9", "Only American units go by boat."),
     "not_a_raider": Sentence("14.10", "{0} is none of the three marine units.", ("piece",)),

@@ -60,6 +60,8 @@ LOG: Final[dict[str, Sentence]] = {
     "reaction_void": Sentence(
         "10.3", "The reaction from {0} to {1} has become impossible.", ("space", "space")
     ),
+    "met_outside": Sentence("10.2", "The {0} garrison comes out and meets the enemy at {1}.",
+                            ("side", "space")),
     "joins_defence": Sentence("10.3", "The {0} reactors join the defence of {1}.",
                               ("side", "space")),
 }  # fmt: skip

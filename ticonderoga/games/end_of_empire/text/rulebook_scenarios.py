@@ -92,9 +92,10 @@ VICTORY_CONDITIONS: Final[dict[str, str]] = {
     ),
     "S-arw-campaign-1775": (
         "Turns 1 to 41, both sheets. The Americans win when Lord North falls (15.8), or at the end "
-        "of turn 41 if France is in, there is no Full Collapse and, should France have come by "
-        "15.4, they control 3411, 4111, 5927 or 4926. The British win by restoration (15.9), or at "
-        "the end of turn 41 under Full Collapse with North in office. Otherwise it is a draw."
+        "of turn 41 if France is in and there is no Full Collapse; should France have come by "
+        "15.4, in either case only if they control 3411, 4111, 5927 or 4926. The British win by "
+        "restoration (15.9), or at the end of turn 41 under Full Collapse with North in office. "
+        "Otherwise it is a draw."
     ),
     "S-arw-campaign-1776": (
         "Turns 7 to 41, both sheets, with four steps of British regulars already eliminated. "

@@ -152,4 +152,7 @@ def _in_box(pack: Pack, type_: int, box: str, count: int) -> Token:
     counters = pack.counters
     word = counters.singulars[type_] if count == 1 else counters.plurals[type_]
     key, title = f"{TYPE_IDS[type_]} {box}", f"{count} {word}"
-    return draw.token(key, ("box", box), "plate", OWNER[type_], title, count, MARKS[type_])
+    token = draw.token(key, ("box", box), "plate", OWNER[type_], title, count, MARKS[type_])
+    if box.startswith("available"):
+        token["lot"] = type_
+    return token

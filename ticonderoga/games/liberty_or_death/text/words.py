@@ -6,6 +6,17 @@ from typing import Final
 
 from ticonderoga.engine.kit import questions
 from ticonderoga.engine.words import Prompt, Sentence, Verb
+from ticonderoga.games.liberty_or_death.data.pieces import (
+    BRITISH_FORT,
+    BRITISH_REGULAR,
+    CONTINENTAL,
+    FRENCH_REGULAR,
+    MILITIA,
+    PATRIOT_FORT,
+    TORY,
+    VILLAGE,
+    WAR_PARTY,
+)
 from ticonderoga.games.liberty_or_death.text import (
     battle,
     commands,
@@ -30,22 +41,27 @@ VERBS: Final = (
     Verb("lead", ("leader",), "Bring {0}"),
     Verb("arrive", (), "Done with this space", within="Done with {space}"),
     Verb("done", (), "Done"),
-    Verb("regulars", ("space",), "Muster Regulars in {0}"),
-    Verb("tories", ("space",), "Muster Tories in {0}"),
-    Verb("fort", ("space",), "Build a Fort in {0}"),
+    Verb("regulars", ("space",), "Muster Regulars in {0}", brings=(BRITISH_REGULAR,)),
+    Verb("tories", ("space",), "Muster Tories in {0}", brings=(TORY,)),
+    Verb("fort", ("space",), "Build a Fort in {0}", brings=(BRITISH_FORT, PATRIOT_FORT)),
     Verb("reward", ("space",), "Reward Loyalty in {0}"),
-    Verb("militia", ("space",), "Place Militia in {0}"),
+    Verb("militia", ("space",), "Place Militia in {0}", brings=(MILITIA,)),
     Verb("draw_in", ("space",), "Move irregulars to {0}"),
-    Verb("continentals", ("space",), "Replace Militia in {0} with Continentals"),
+    Verb(
+        "continentals",
+        ("space",),
+        "Replace Militia in {0} with Continentals",
+        brings=(CONTINENTAL,),
+    ),
     Verb("rouse", ("space",), "Rabble-Rousing in {0}"),
-    Verb("war_parties", ("space",), "Place War Parties in {0}"),
-    Verb("village", ("space",), "Place a Village in {0}"),
+    Verb("war_parties", ("space",), "Place War Parties in {0}", brings=(WAR_PARTY,)),
+    Verb("village", ("space",), "Place a Village in {0}", brings=(VILLAGE,)),
     Verb("scout", ("space", "space"), "Scout from {0} to {1}"),
     Verb("raid", ("space",), "Raid {0}"),
     Verb("raider", ("space", "kind"), "{1} moves in from {0}"),
     Verb("stay", (), "Nobody moves in", within="Nobody moves into {space}"),
     Verb("agents", ("space",), "Mobilize agents in {0}"),
-    Verb("muster_at", ("space",), "Muster in {0}"),
+    Verb("muster_at", ("space",), "Muster in {0}", brings=(FRENCH_REGULAR,)),
     Verb("fight", ("space",), "Battle in {0}"),
     # picking
     *questions.VERBS,

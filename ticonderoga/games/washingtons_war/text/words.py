@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ticonderoga.engine.words import SEA, Prompt, Sentence, Verb, Way
+from ticonderoga.engine.words import ANY_LOT, SEA, Prompt, Sentence, Verb, Way
 
 VERBS: Final = (
     Verb("place", ("space",), "Place a PC marker in {0}"),
@@ -47,11 +47,11 @@ VERBS: Final = (
     Verb("mix", ("number", "number"), "{0} American and {1} French", most=60),
     Verb("retreat", ("space",), "Retreat to {0}"),
     Verb("dismiss", ("general",), "{0} goes to the reinforcement box"),
-    Verb("arrive", ("space",), "Arrive at {0}"),
+    Verb("arrive", ("space",), "Arrive at {0}", brings=ANY_LOT),
     Verb("bring_general", ("general",), "Bring {0}"),
     Verb("bring_no_general", (), "Bring no general", within="Bring no general to {space}"),
     Verb("bring_cus", ("number",), "Bring {0:CU}", most=60),
-    Verb("land_french", ("space",), "The French land at {0}"),
+    Verb("land_french", ("space",), "The French land at {0}", brings=ANY_LOT),
     Verb("place_navy", ("zone",), "French Navy to the {0} zone"),
     Verb("convene", ("space",), "Congress meets at {0}"),
     Verb("withdraw_cu", ("space",), "Withdraw a CU from {0}"),
