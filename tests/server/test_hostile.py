@@ -62,6 +62,31 @@ def test_two_tabs_race_and_one_wins() -> None:
     asyncio.run(go())
 
 
+def test_answers_given_at_the_same_time_do_not_make_each_other_late() -> None:
+    """Several are asked at once: whose bid crosses another's on the way need not bid again, but
+    nobody answers twice for the same moment."""
+
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await seated(at, game="skirmish")
+            async with at.sit(table, tokens[0]) as bob, at.sit(table, tokens[1]) as ann:
+                n, bids, his = ann.n, ann.asked(), bob.asked()
+                await bob.choose(his[0])
+                kept = list(at.site.hub.tables[table].lines)
+                async with at.sit(table, tokens[0]) as tab:
+                    twice = await tab.do("choose", n=n, choice=his[1])
+                assert (twice["type"], twice["stale"]) == ("refused", True)
+                assert at.site.hub.tables[table].lines == kept
+                late = await ann.do("choose", n=n, choice=bids[0])
+                assert late["type"] == "accepted"
+                assert at.site.hub.tables[table].match.deliveries
+                for player, choice in ((ann, bids[0]), (bob, his[1])):
+                    again = await player.do("choose", n=n, choice=choice)
+                    assert (again["type"], again["stale"]) == ("refused", True)
+
+    asyncio.run(go())
+
+
 MALFORMED = [
     "",
     "null",

@@ -85,6 +85,7 @@ async def choose(
     note that it was given in advance."""
 
     def lines() -> list[str]:
+        hub.require_asked(table, seat, n)
         _require_going(table)
         match = table.match
         if match.ask_of(seat) is None or choice not in match.choices(seat):
@@ -94,7 +95,7 @@ async def choose(
             said.append(standing_line(seat))
         return [*said, answer_line(match, seat, choice)]
 
-    return await _written(hub, table, lines, n)
+    return await _written(hub, table, lines, None)
 
 
 async def withdraw(hub: Hub, table: Table, seat: int, n: int) -> int:

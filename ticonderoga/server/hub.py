@@ -321,6 +321,12 @@ class Hub:
         if n != table.n:
             raise Stale(f"this answers moment {n}, but the table is at {table.n}; look again")
 
+    def require_asked(self, table: Table, seat: int, n: int) -> None:
+        """A choice answers a question that its sender has seen: it may be late for the answers
+        that others gave at the same time to questions of their own."""
+        if not table.asked_since[seat] <= n <= table.n:
+            self.require(table, n)
+
     def has_room(self, table: Table, lines: int) -> bool:
         """Whether so many lines go into the table's journal."""
         return table.n + lines <= MOST_ENTRIES

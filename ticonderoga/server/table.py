@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from ticonderoga.engine.dice import Dice, commitment, committed_dice
 from ticonderoga.engine.game import OBSERVER, Game
-from ticonderoga.engine.journal_text import SEATS_CHANGED, play_entry, read_line
+from ticonderoga.engine.journal_text import SEATS_CHANGED, Line, play_entry, read_line
 from ticonderoga.engine.match import Match
 from ticonderoga.server.clocks import Clock
 from ticonderoga.server.decisions import Decisions
@@ -97,6 +97,9 @@ class Table:
         self.log_kept: list[int] = []
         """How much of the log stood through each entry: undoing cuts it."""
         self.decisions = Decisions(len(rules.seats))
+        self.asked_since: list[int] = [0] * len(rules.seats)
+        """By seat, how many entries there were when its open question was put or last answered.
+        What others answer to a question of their own at the same time does not change it."""
         self.clock = Clock(
             len(rules.seats), self.settings.get("days", 0), self.settings.get("minutes", 0),
             row.created, self._pauses,
@@ -139,6 +142,7 @@ class Table:
         play_entry(match, line)
         self.decisions.played(match, said, ply)
         self.lines.append(line)
+        self._note_asked(said, delivered=len(match.deliveries) != ply)
         self.log_at.append(match.log_length())
         kept = match.log_kept()
         self.log_kept.append(kept)
@@ -148,6 +152,14 @@ class Table:
         if base_at != self._base_at:
             self._base_at = base_at
             self.base_n = len(self.lines)
+
+    def _note_asked(self, said: Line, delivered: bool) -> None:
+        if said.word == "say":
+            return
+        if said.word in ("held", "withdraw") and not delivered:
+            self.asked_since[self.renderer.rules.seats.index(said.seat)] = self.n
+        else:
+            self.asked_since = [self.n] * len(self.asked_since)
 
     def untouched(self) -> bool:
         """Whether nothing of the game itself has happened yet but that somebody sat down."""
@@ -180,6 +192,7 @@ class Table:
             self.lines = lines
             self.log_at = [self.match.log_length()] * len(lines)
             self.log_kept = [self.match.log_kept()] * len(lines)
+            self.asked_since = [self.n] * len(seats)
             self.clock.last = last
         self.sit_down(seats)
         for listener in self.listeners:
