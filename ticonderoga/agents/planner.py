@@ -22,11 +22,13 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import CERTAIN
 
 LEVELS: Final = {
+    "beginner": Effort(nodes=24, worlds=1, checks=1, narrow=2, noise=15.0, overlooks=0.3),
     "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0, overlooks=0.17),
     "normal": Effort(nodes=240, worlds=2, checks=6, narrow=6),
     "hard": Effort(nodes=500, worlds=3, checks=10, narrow=8, replies=4, reply_worlds=3),
 }
 TURN_LEVELS: Final = {
+    "beginner": Effort(nodes=24, worlds=1, checks=1, narrow=2, noise=15.0, overlooks=0.3),
     "easy": TurnEffort(
         variations=4, small=0, looks=6, rounds=((2, 1),), small_rounds=((2, 1),), depth=2
     ),
@@ -41,6 +43,8 @@ TURN_LEVELS: Final = {
 }  # fmt: skip
 USUAL: Final = "normal"
 SURE: Final = 0.98
+MOST_OVERLOOKED: Final = 0.8
+"""The largest share of plans that anybody overlooks."""
 SHOWN: Final = 4
 """How many alternatives and terms `why` names."""
 
@@ -225,7 +229,7 @@ class Planner:
     def _noticed(self, lines: list[Tried], seed: int, guide: Guide) -> list[Tried]:
         """An easy opponent overlooks some lines altogether, never all of them; the more, the more
         there is to misjudge in the game."""
-        least = 1000.0 * self.effort.overlooks * guide.misjudgement
+        least = 1000.0 * min(MOST_OVERLOOKED, self.effort.overlooks * guide.misjudgement)
         found = [line for at, line in enumerate(lines) if mix(seed, 5000 + at) % 1000 >= least]
         return found or lines
 
@@ -360,7 +364,7 @@ def _number(value: float) -> str:
 
 
 def make(level: str, seed: int) -> Planner:
-    """A planner: `planner:easy`, `planner` (normal) or `planner:hard`."""
+    """A planner: `planner:beginner`, `planner:easy`, `planner` (normal) or `planner:hard`."""
     if level and level not in LEVELS:
         raise TiconderogaError(f"the planner has no level '{level}'; it has: {', '.join(LEVELS)}")
     return Planner(level or USUAL, derive_seed("planner", seed))

@@ -45,8 +45,9 @@ examples:
       one person for two factions; the others are non-players
   ticonderoga play liberty-or-death --seat british=human:ann --seat french=human:bob
 
-A seat is played by: human (or human:NAME), random, planner, planner:easy, planner:normal,
-planner:hard, or a player that the game brings along ('ticonderoga games' names them).
+A seat is played by: human (or human:NAME), random, planner, planner:beginner, planner:easy,
+planner:normal, planner:hard, strategist, or a player that the game brings along
+('ticonderoga games' names them).
 At the table, 'help' lists the commands."""
 
 

@@ -29,6 +29,7 @@ export function signedTenths(value: number): string {
 /** Names of the bots every game has; a game's own bot goes by its own name. */
 const BOTS: Record<string, string> = {
   planner: 'Bot, normal',
+  'planner:beginner': 'Bot, beginner',
   'planner:easy': 'Bot, easy',
   'planner:normal': 'Bot, normal',
   'planner:hard': 'Bot, hard',
@@ -37,6 +38,19 @@ const BOTS: Record<string, string> = {
   'strategist:deep': 'Bot, expert, deep',
   random: 'Random mover',
 };
+
+/** The levels that a planner is offered at: those that differ in strength beyond doubt (docs/ratings.md). */
+const LEVELS = ['planner:beginner', 'planner:easy', 'planner'];
+
+/** Who can play a seat of a game: the game's own bots, then those of all games by strength, chance last. */
+export function opponents(all: string[], common: string[]): string[] {
+  return [
+    ...all.filter((agent) => !common.includes(agent)),
+    ...(all.includes('planner') ? LEVELS : []),
+    ...all.filter((agent) => agent !== 'planner' && agent !== 'random' && common.includes(agent)),
+    ...all.filter((agent) => agent === 'random'),
+  ];
+}
 
 /** A bot as people call it. */
 export function botName(agent: string): string {
