@@ -177,7 +177,7 @@ def test_a_clock_caps_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_unknown_level_is_refused_in_a_sentence() -> None:
-    with pytest.raises(TiconderogaError, match=r"no level 'expert'; it has: easy, normal, hard"):
+    with pytest.raises(TiconderogaError, match=r"no level 'expert'; it has: beginner, easy"):
         make("expert", 1)
 
 
@@ -298,6 +298,19 @@ def test_a_beginner_overlooks_some_lines_but_never_all() -> None:
     assert all(noticed(3.0))
     assert any(lines[3] not in found for found in noticed(3.0)), "the best one, too"
     assert {make(level, 1).effort.overlooks for level in ("normal", "hard")} == {0.0}
+
+
+def test_the_beginner_overlooks_more_than_the_easy_opponent_but_not_everything() -> None:
+    lines = [_Scored(float(value)) for value in range(10)]
+
+    def noticed(level: str, misjudgement: float) -> int:
+        planner: Any = make(level, 1)
+        measure = _Measure(misjudgement)
+        return sum(len(planner._noticed(lines, seed, measure)) for seed in range(200))
+
+    assert noticed("beginner", 1.0) < noticed("easy", 1.0)
+    most = noticed("beginner", 9.0)
+    assert 550 < most < 670, "a fifth is noticed, and all ten where none would be left"
 
 
 def test_a_beginner_overlooks_plans_and_not_the_steps_of_one() -> None:
