@@ -8,6 +8,7 @@ from ticonderoga.engine.ask import About, Ask, Choice, Procedure, Question, Reas
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
+from ticonderoga.games.washingtons_war.rules.sections import section
 
 
 def _mixes(american: int, french: int, number: int) -> list[Choice]:
@@ -23,7 +24,7 @@ def _offer_mix(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_mix(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason("wrong_mix", (ask.about["number"],))
+    return Reason("wrong_mix", (ask.about["number"],), section(g, ask, choice, "wrong_mix"))
 
 
 LOSSES: Final = Question("losses", _offer_mix, _refuse_mix, ("mix",))
