@@ -140,3 +140,17 @@ def test_7_8_c_a_wrong_mix_of_interceptors() -> None:
     ww.american_pc("New Haven").hand(british=[45]).british_turn().roll(1)
     ww.british("activate 45", "general Howe", "march New Haven").american("intercept Greene")
     assert against(ww, "mix 1 1") == ("wrong_mix", "7.8.C")
+
+
+@pytest.mark.rule("R-139", "R-215")
+def test_7_9_b_and_11_3_the_choice_of_a_mix_names_its_own_section() -> None:
+    ww = Situation().put("Howe 5 @ Westchester", "Greene 4 @ Hartford", "French 3 @ Hartford")
+    ww.hand(british=[45]).british_turn().roll(1)
+    ww.british("activate 45", "general Howe", "march Hartford")
+    ww.american("retreat_before_battle", "retreat Springfield")
+    assert (ww.asked, against(ww, "mix 1 1")) == ("along_in_retreat", ("wrong_mix", "7.9.B"))
+    assert ww.rules.words.rule_of_ask(ww.match.asks[0]) == "7.9.B"
+    ww = Situation().nobody_else().put("British 1 @ Boston", "American 4 @ York", "French 3 @ York")
+    ww.step("winter").begin()
+    assert (ww.asked, against(ww, "mix 1 1")) == ("winter_losses", ("wrong_mix", "11.3"))
+    assert ww.rules.words.rule_of_ask(ww.match.asks[0]) == "11.3"

@@ -28,10 +28,14 @@ def _refuse_mix(g: Position, ask: Ask, choice: Choice) -> Reason:
 
 
 LOSSES: Final = Question("losses", _offer_mix, _refuse_mix, ("mix",))
-ALONG: Final = Question("along", _offer_mix, _refuse_mix, ("mix",))
+WINTER_LOSSES: Final = Question("winter_losses", _offer_mix, _refuse_mix, ("mix",))
+INTERCEPTING: Final = Question("along", _offer_mix, _refuse_mix, ("mix",))
+RETREATING: Final = Question("along_in_retreat", _offer_mix, _refuse_mix, ("mix",))
 
 
-def lose_cus(g: Position, side: int, space: int, number: int) -> Procedure[None]:
+def lose_cus(
+    g: Position, side: int, space: int, number: int, question: Question = LOSSES
+) -> Procedure[None]:
     """Remove CUs of a side from a space; the French dead never come back (12.2.C)."""
     if number <= 0:
         return
@@ -39,14 +43,16 @@ def lose_cus(g: Position, side: int, space: int, number: int) -> Procedure[None]
         g.british_cu[space] -= number
     else:
         about: About = {"space": space, "number": number}
-        choice = yield Ask(AMERICAN, LOSSES, about, ("space", space))
+        choice = yield Ask(AMERICAN, question, about, ("space", space))
         g.american_cu[space] -= choice[1]
         g.french_cu[space] -= choice[2]
     record(g, "cus_lost", side, space, number)
 
 
-def pick_mix(g: Position, space: int, number: int) -> Procedure[tuple[int, int]]:
+def pick_mix(
+    g: Position, space: int, number: int, question: Question
+) -> Procedure[tuple[int, int]]:
     """Which American and French CUs go along when not all can."""
     about: About = {"space": space, "number": number}
-    choice = yield Ask(AMERICAN, ALONG, about, ("space", space))
+    choice = yield Ask(AMERICAN, question, about, ("space", space))
     return choice[1], choice[2]

@@ -58,7 +58,9 @@ SECTIONS: Final[dict[str, dict[str, str]]] = {
     "declaration": _DECLARING,
     "washington_lost": _LOSING_FAITH,
     "event_target": _BY_THE_CARD,
+    "winter_losses": {"wrong_mix": "11.3"},
     "along": {"wrong_mix": "7.8.C"},
+    "along_in_retreat": {"wrong_mix": "7.9.B"},
     "which_cu": {"wrong_mix": "6.31"},
 }
 """By the verb of the choice, or the key of the question; what is not here rests on the section

@@ -136,10 +136,20 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "{number:CU is/CUs are} lost at {space}: which?",
         "The American picks the {number:CU} lost at {space}.",
     ),
+    "winter_losses": Prompt(
+        "11.3",
+        "{number:CU is/CUs are} lost to the winter at {space}: which?",
+        "The American picks the {number:CU} lost to the winter at {space}.",
+    ),
     "along": Prompt(
         "7.8.C",
         "{number:CU} may leave {space}: which?",
         "The American picks the {number:CU} to leave {space}.",
+    ),
+    "along_in_retreat": Prompt(
+        "7.9.B",
+        "{number:CU} may retreat from {space}: which?",
+        "The American picks the {number:CU} to retreat from {space}.",
     ),
     "which_cu": Prompt(
         "6.31", "Which CU at {space} is removed?", "A CU is being picked at {space}."
