@@ -449,6 +449,14 @@ def test_8_3_6_an_event_of_the_british_lifts_the_blockade_that_frees_most_suppor
     assert (g.support, g.fni) == (4, 2)
 
 
+@pytest.mark.rule("R-8.3.6a", "A-42")
+def test_8_3_6_so_does_one_of_the_indians() -> None:
+    lod = Table(34).treaty().eligible("indians").blockade("Boston", "New York City")
+    lod.levels("AS", "New York City").put("3 militia @ Boston")
+    lod.execute("indians")
+    assert lod.start.blockades[lod.space("New York City")] == 0
+
+
 @pytest.mark.rule("R-8.3.6a", "A-42", "A-64")
 def test_8_3_6_a_second_blockade_frees_nothing() -> None:
     lod = Table(34).treaty().blockade("Savannah", "New York City", "New York City")

@@ -14,6 +14,8 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     FRENCH_REGULAR,
     GAGE,
     INDIANS,
+    ROYALISTS,
+    SIDES,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, EVERYWHERE, WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
@@ -109,10 +111,10 @@ def most_support_freed(g: Position, bits: int) -> int:
 
 def lift_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.1i In their own Special Activity (Howe's ability with it) the British choose by their
-    sheet; 8.3.6 in an Event that they execute for the highest gain in Support; A42 elsewhere
-    the French sheet decides if both are non-players (8.6.9)."""
+    sheet; 8.3.6 in an Event that a Royalist executes for the highest gain in Support; A42
+    elsewhere the French sheet decides if both are non-players (8.6.9)."""
     own = g.order is not None and g.order.faction == BRITISH
-    if not own and g.step == SLOT and next_faction(g) == BRITISH:
+    if not own and g.step == SLOT and next_faction(g) in SIDES[ROYALISTS]:
         freed = most_support_freed(g, ask.among)
         if freed:
             return ("space", random_space(g, freed))
