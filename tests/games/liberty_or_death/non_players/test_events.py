@@ -431,36 +431,3 @@ def test_every_reason_has_its_words_and_its_node(faction: int) -> None:
             assert entry[0] in LOG
             assert entry[1] in nodes
         assert g.log, f"nothing is said of card {card}"
-
-
-@pytest.mark.rule("R-8.3.6a", "R-8.4a", "A-42")
-@pytest.mark.parametrize("players", [(), ("french",), ("patriots", "indians", "french")])
-def test_8_3_6_an_event_of_the_british_lifts_the_blockade_that_frees_most_support(
-    players: tuple[str, ...],
-) -> None:
-    lod = Table(34).people(*players).treaty().blockade("Boston", "New York City", "Savannah")
-    lod.levels("AS", "New York City").levels("PS", "Savannah").levels("AO", "Massachusetts")
-    lod.put("3 militia @ Boston", "regular @ Quebec City")
-    assert lod.wanted("british") == "unshaded"
-    assert lod.said[-1] == "np_event_shift"
-    lod.execute("british")
-    g = lod.start
-    assert g.blockades[lod.space("New York City")] == 0
-    assert (g.support, g.fni) == (4, 2)
-
-
-@pytest.mark.rule("R-8.3.6a", "A-42")
-def test_8_3_6_so_does_one_of_the_indians() -> None:
-    lod = Table(34).treaty().eligible("indians").blockade("Boston", "New York City")
-    lod.levels("AS", "New York City").put("3 militia @ Boston")
-    lod.execute("indians")
-    assert lod.start.blockades[lod.space("New York City")] == 0
-
-
-@pytest.mark.rule("R-8.3.6a", "A-42", "A-64")
-def test_8_3_6_a_second_blockade_frees_nothing() -> None:
-    lod = Table(34).treaty().blockade("Savannah", "New York City", "New York City")
-    lod.levels("AS", "New York City").levels("PS", "Savannah").levels("AO", "Massachusetts")
-    lod.execute("british")
-    assert lod.start.blockades[lod.space("Savannah")] == 0
-    assert lod.start.support == 1

@@ -14,13 +14,10 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     FRENCH_REGULAR,
     GAGE,
     INDIANS,
-    ROYALISTS,
-    SIDES,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import CITIES, EVERYWHERE, WEST_INDIES
 from ticonderoga.games.liberty_or_death.non_players.priorities import (
     attackers_shown,
-    having,
     least,
     most,
     random_space,
@@ -35,10 +32,9 @@ from ticonderoga.games.liberty_or_death.non_players.why import (
     ONE_REGULAR,
 )
 from ticonderoga.games.liberty_or_death.order import NAVAL_PRESSURE, NO_SPECIAL, SKIRMISH, Order
-from ticonderoga.games.liberty_or_death.position import SLOT, Position
+from ticonderoga.games.liberty_or_death.position import Position
 from ticonderoga.games.liberty_or_death.rules.asking import STRIKE_ONE, STRIKE_TWO
 from ticonderoga.games.liberty_or_death.rules.battle_levels import attack_force
-from ticonderoga.games.liberty_or_death.rules.card_play import next_faction
 from ticonderoga.games.liberty_or_death.rules.specials import special_spaces
 from ticonderoga.games.liberty_or_death.rules.turn import bars_special_first
 from ticonderoga.games.liberty_or_death.underway import Battle
@@ -100,24 +96,10 @@ def blockade_to_lift(g: Position, bits: int, battles: int) -> int:
     return random_space(g, most(bits, support_beneath(g)))
 
 
-def most_support_freed(g: Position, bits: int) -> int:
-    """8.3.6 The Cities whose only Blockade holds most Support down; 0 if none holds any."""
-    values = support_beneath(g)
-    for city in CITIES:
-        if g.blockades[city] > 1:
-            values[city] = 0
-    return most(having(bits, values), values)
-
-
 def lift_blockade(g: Position, ask: Ask, wants: Wants) -> Choice | None:
     """8.4.1i In their own Special Activity (Howe's ability with it) the British choose by their
-    sheet; 8.3.6 in an Event that a Royalist executes for the highest gain in Support; A42
-    elsewhere the French sheet decides if both are non-players (8.6.9)."""
+    sheet; A42 elsewhere the French sheet decides if both are non-players (8.6.9)."""
     own = g.order is not None and g.order.faction == BRITISH
-    if not own and g.step == SLOT and next_faction(g) in SIDES[ROYALISTS]:
-        freed = most_support_freed(g, ask.among)
-        if freed:
-            return ("space", random_space(g, freed))
     if not own and g.is_non_player(BRITISH) and g.is_non_player(FRENCH):
         return ("space", random_space(g, least(ask.among, support_beneath(g))))
     return ("space", blockade_to_lift(g, ask.among, wants.get(BATTLES, 0)))
