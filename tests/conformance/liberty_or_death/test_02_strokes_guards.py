@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.liberty_or_death.situation import Situation
 from tests.conformance.liberty_or_death.spoken import faction_of
-from ticonderoga.games.liberty_or_death.data.pieces import BRITISH_REGULAR
+from ticonderoga.games.liberty_or_death.data.pieces import BRITISH, BRITISH_REGULAR
 from ticonderoga.games.liberty_or_death.rules.brilliant import (
     may_sign,
     may_stroke,
@@ -199,3 +199,12 @@ def test_2_3_9_as_many_from_available_as_were_unavailable() -> None:
     lod.british("no")
     assert lod.at("West Indies") == "2 regulars"
     assert lod.in_box("available", "regular") == lod.in_box("unavailable", "regular") == 0
+
+
+@pytest.mark.rule("R-2.3.8d", "R-4.2.2a")
+def test_2_3_8_a_refused_special_activity_names_its_own_section() -> None:
+    lod = ready("british").eligible("british").british("stroke")
+    for said, rule in (("special skirmish", "4.2.2"), ("special common cause", "4.2.1")):
+        reason = lod.match.why_not(BRITISH, lod.read(said))
+        assert reason is not None
+        assert lod.match.rules.words.rule_of_reason(reason) == rule

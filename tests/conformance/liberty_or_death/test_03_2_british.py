@@ -320,7 +320,7 @@ def test_3_2_3_war_parties_and_the_west_indies_are_out_of_it() -> None:
     lod.put("regular @ New York").command("british", "march")
     assert lod.why_not("destination West Indies") == "west_indies_by_muster"
     lod.british("destination Pennsylvania")
-    assert lod.why_not("move West Indies, regulars, 1") == "out_of_reach"
+    assert lod.why_not("move West Indies, regulars, 1") == "west_indies_by_muster"
     assert lod.why_not("move New York, war parties, 1") == "needs_common_cause"
 
 

@@ -80,7 +80,7 @@ def test_3_2_2_a_city_of_a_skirmish_is_no_destination() -> None:
 def test_3_2_2_regulars_in_the_west_indies_are_out_of_reach() -> None:
     lod = Situation().treaty().put("2 regulars, Gage @ Boston", "2 regulars @ West Indies")
     lod.command("british", "garrison").british("destination Norfolk")
-    assert lod.why_not("move West Indies, regulars, 1") == "out_of_reach"
+    assert lod.why_not("move West Indies, regulars, 1") == "west_indies_by_muster"
 
 
 @pytest.mark.rule("R-3.2.2b", "R-1.10e")

@@ -35,8 +35,8 @@ def test_3_4_4_only_war_parties_of_provinces_move_in() -> None:
     lod.levels("PO", "Pennsylvania").command("indians", "raid").indians("raid Pennsylvania")
     assert lod.why_not("raider New York, militia") == "war_parties_only"
     assert lod.why_not("raider New York, tory") == "war_parties_only"
-    assert lod.why_not("raider Philadelphia, war party") == "out_of_reach"
-    assert lod.why_not("raider Pennsylvania, war party") == "out_of_reach"
+    assert lod.why_not("raider Philadelphia, war party") == "raider_too_far"
+    assert lod.why_not("raider Pennsylvania, war party") == "there_already"
     assert lod.why_not("raider New York, active war party") == "not_so_many"
 
 

@@ -45,7 +45,7 @@ def test_3_2_3_a_group_is_somebody_and_no_more_than_are_there() -> None:
 def test_3_3_2_the_west_indies_send_nobody_on_a_march() -> None:
     lod = Situation().treaty().put("2 militia @ Virginia", "french @ West Indies")
     lod.command("patriots", "march").patriots("destination Norfolk")
-    assert lod.why_not("move West Indies, french, 1") == "out_of_reach"
+    assert lod.why_not("move West Indies, french, 1") == "west_indies_by_muster"
 
 
 @pytest.mark.rule("R-3.4.2e", "R-4.1b", "R-4.4.2b")

@@ -278,8 +278,11 @@ def test_6_refusals_name_the_rule_of_the_winter_and_are_true() -> None:
     assert refusal(lod, FRENCH, "space Boston")[0] == "6.5.4"
     fled = Situation().put("5 militia @ Virginia", "militia @ Boston", "4 continentals @ Georgia")
     fled.step("desertion").begin()
-    said = refusal(fled, INDIANS, "piece Georgia, continental")[1]
-    assert said.startswith("Somebody of the kind that deserts now has to go")
+    rule, said = refusal(fled, INDIANS, "piece Georgia, continental")
+    assert (rule, said[:47]) == ("6.6.1", "Somebody of the kind that deserts now has to go")
+    tories = Situation().put("5 tories, regular @ Virginia", "4 tories, militia @ Boston")
+    tories.perform(tory_desertion)
+    assert refusal(tories, FRENCH, "piece Virginia, regular")[0] == "6.6.2"
     hungry = Situation().put("4 militia, continental @ Northwest", "3 militia @ Boston")
     hungry.put("village @ Quebec").step("supply").patriots("option supply remove")
     said = refusal(hungry, PATRIOTS, "piece Boston, militia")[1]

@@ -69,7 +69,7 @@ def test_8_1_b_once_a_year_only() -> None:
     ww = british().british("reinforce 3", "arrive Boston", "bring_no_general", "bring_cus 1")
     ww.american("discard_unused 1")
     assert ww.g.british_box == 7
-    assert ww.why_not("reinforce 23") == "no_reinforcement_plays_left"
+    assert ww.why_not("reinforce 23") == "british_have_reinforced"
 
 
 @pytest.mark.rule("R-146")
@@ -213,7 +213,7 @@ def test_8_2_b_the_american_reinforces_twice_a_year(edition: str) -> None:
     ww.british("discard_unused 4")
     assert ww.g.reinforced[AMERICAN] == (3, 23)
     assert not {3, 23} & set(ww.g.discards)
-    assert ww.why_not("reinforce 45") == "no_reinforcement_plays_left"
+    assert ww.why_not("reinforce 45") == "americans_have_reinforced"
 
 
 @pytest.mark.rule("R-150", "E-01")

@@ -331,14 +331,14 @@ def test_9_62_not_out_of_a_blockaded_port() -> None:
     ww = beaten_at_new_york(navy="long_island_sound").british_pc("Boston")
     attack(ww, "Greene", "New York", dice=AT_SEA)
     assert ww.offered("retreat") == ["Long Island", "New Brunswick"]
-    assert ww.why_not("retreat Boston") == "retreat_not_adjacent"
+    assert ww.why_not("retreat Boston") == "retreat_sea_closed"
 
 
 @pytest.mark.rule("R-178", "R-226")
 def test_9_62_not_into_a_blockaded_port() -> None:
     ww = beaten_at_new_york(navy="new_england").british_pc("Boston", "Norfolk")
     attack(ww, "Greene", "New York", dice=AT_SEA)
-    assert ww.why_not("retreat Boston") == "retreat_not_adjacent"
+    assert ww.why_not("retreat Boston") == "blockaded"
     assert ww.offers("retreat Norfolk")
 
 

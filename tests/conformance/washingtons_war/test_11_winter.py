@@ -102,7 +102,7 @@ def with_washington(force: str, where: str, *rolls: int) -> tuple[int, int, int]
     """What is left of the CUs with Washington after one winter."""
     ww = Situation().nobody_else().put("British 1 @ Boston", f"Washington {force} @ {where}")
     ww.step("winter").roll(*rolls).begin()
-    if ww.asked == "losses":
+    if ww.asked == "winter_losses":
         ww.american(" ".join(("mix", *[str(x) for x in ww.match.choices()[0][1:]])))
     assert len(ww.logged("winter_roll")) == len(rolls)
     return ww.cus(where)
@@ -134,7 +134,7 @@ def test_11_2_french_cus_with_washington_count_among_the_five() -> None:
     """Four American and three French CUs: two too many, one is lost, the owner says which."""
     ww = Situation().nobody_else().put("British 1 @ Boston", "Washington 4+3 @ Philadelphia")
     ww.step("winter").begin()
-    assert (ww.asked, ww.asked_seat) == ("losses", AMERICAN)
+    assert (ww.asked, ww.asked_seat) == ("winter_losses", AMERICAN)
     assert ww.offered("mix") == ["0 1", "1 0"]
     ww.american("mix 0 1")
     assert ww.cus("Philadelphia") == (4, 2, 0)
@@ -175,7 +175,7 @@ def test_11_3_a_single_french_cu_alone_in_the_north_rolls(die: int, left: int) -
 @pytest.mark.parametrize("where", ["Reading", "Albany", "Camden"])
 def test_11_3_with_an_american_cu_the_whole_stack_winters_like_americans(where: str) -> None:
     ww = winter().put(f"American 1 @ {where}", f"French 3 @ {where}").begin()
-    assert (ww.asked, ww.asked_seat) == ("losses", AMERICAN)
+    assert (ww.asked, ww.asked_seat) == ("winter_losses", AMERICAN)
     assert ww.offered("mix") == ["0 2", "1 1"]
     assert ww.why_not("mix 2 0") == "wrong_mix"
     ww.american("mix 1 1")

@@ -206,6 +206,8 @@ Things = Callable[[Any, int], Iterable[int]]
 """The things that come into question for a seat: of the position and the seat."""
 Bars = Callable[[Any, int, int], str]
 """What is against it that a seat picks a thing, as the key of a reason; empty if nothing is."""
+StepRule = Callable[[Any, Ask, Choice, str], str]
+"""The rule that this reason against a choice rests on; empty for that of its sentence."""
 
 
 def open_question(
@@ -213,6 +215,7 @@ def open_question(
     ways: tuple[tuple[str, Things, Bars], ...],
     otherwise: str = "",
     secret: bool = False,
+    rule: StepRule | None = None,
 ) -> Question:
     """Offers, verb by verb, every thing that nothing bars: ("attack", hills, bars_attack).
     `otherwise` is the verb of one who does none of it."""
@@ -229,7 +232,8 @@ def open_question(
         return choices
 
     def refuse(g: Any, ask: Ask, choice: Choice) -> Reason:
-        return Reason(bars_of[choice[0]](g, ask.seat, choice[1]), choice[1:])
+        reason = bars_of[choice[0]](g, ask.seat, choice[1])
+        return Reason(reason, choice[1:], "" if rule is None else rule(g, ask, choice, reason))
 
     verbs = (*bars_of, otherwise) if otherwise else tuple(bars_of)
     return Question(key, offer, refuse, verbs, secret)
@@ -239,8 +243,6 @@ def open_question(
 
 StepBars = Callable[[Any, Ask, Choice], str]
 """What is against a choice, as the key of a reason; empty if nothing is."""
-StepRule = Callable[[Any, Ask, Choice, str], str]
-"""The rule that this reason against a choice rests on; empty for that of its sentence."""
 
 
 def step_question(

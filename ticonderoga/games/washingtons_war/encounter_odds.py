@@ -31,6 +31,7 @@ from ticonderoga.games.washingtons_war.rules.interception import (
     move_in,
     retreat_threshold,
 )
+from ticonderoga.games.washingtons_war.rules.losses import RETREATING
 from ticonderoga.games.washingtons_war.rules.movement import enemy_stands, set_load, shift
 from ticonderoga.games.washingtons_war.rules.retreat import before_battle, retreat_spaces
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
@@ -127,7 +128,7 @@ def retreated(entry: Encounter) -> Encounter:
     g = after.position
     general = g.army_at(AMERICAN, after.space)
     to = retreat_spaces(g, before_battle(after.entry, general))[0]
-    move_pieces(g, lead(g, general, to), general)
+    move_pieces(g, lead(g, general, to, RETREATING), general)
     return after
 
 

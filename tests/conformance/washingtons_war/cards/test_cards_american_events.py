@@ -143,7 +143,7 @@ def test_91_nathan_hale_one_marker_each_in_two_colonies(edition: str) -> None:
     assert ww.why_not("place Boston") == "marked"
     assert ww.why_not("place Saratoga") == "british_cu_there"
     ww.american("place Albany")
-    assert ww.why_not("place New York") == "colony_already_hit"
+    assert ww.why_not("place New York") == "colony_already_served"
     ww.american("place Quebec")
     assert (ww.pc("Albany"), ww.pc("Quebec")) == ("American", "American")
     assert (ww.asked, ww.asked_seat) == ("play", BRITISH)

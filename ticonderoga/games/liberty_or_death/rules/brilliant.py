@@ -20,7 +20,7 @@ from ticonderoga.games.liberty_or_death.data.pieces import (
     TREATY_OF_ALLIANCE,
 )
 from ticonderoga.games.liberty_or_death.data.spaces import EVERYWHERE, WEST_INDIES
-from ticonderoga.games.liberty_or_death.order import NO_SPECIAL, Order
+from ticonderoga.games.liberty_or_death.order import NO_SPECIAL, Order, rule_against
 from ticonderoga.games.liberty_or_death.position import (
     ALL_FACTIONS,
     SLOT,
@@ -235,7 +235,8 @@ def _refuse_action(g: Position, ask: Ask, choice: Choice) -> Reason:
     if key == "no_space_for_it":
         order = stroke_order(g, ask.seat, choice[1], involving(g, ask.seat))
         return why_no_command(g, order)
-    return Reason(key, choice[1:])
+    rule = rule_against(key, choice[1], ask.seat) if choice[0] == "special" else ""
+    return Reason(key, choice[1:], rule)
 
 
 def _allows_action(g: Position, ask: Ask, choice: Choice) -> bool:

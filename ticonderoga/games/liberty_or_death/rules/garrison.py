@@ -91,7 +91,7 @@ def bars_transfer(g: Position, order: Order, choice: Choice) -> str:
     if origin == order.target:
         return "there_already"
     if origin == WEST_INDIES:
-        return "out_of_reach"
+        return "west_indies_by_muster"
     if g.blockades[origin]:
         return "city_blockaded"
     if leader_first(order) and origin != order.must_involve:

@@ -217,7 +217,7 @@ def bars_move(g: Position, order: Order, origin: int, kind: int, number: int) ->
     if origin == order.target:
         return "there_already"
     if origin == WEST_INDIES:
-        return "out_of_reach"
+        return "west_indies_by_muster"
     reason = bars_kind(g, order, origin, kind)
     if reason:
         return reason

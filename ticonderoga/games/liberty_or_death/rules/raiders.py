@@ -31,8 +31,10 @@ def bars_raider(g: Position, order: Order, origin: int, kind: int, target: int) 
     one waits; 2.3.8g the leader's space sends it, if this Raid has to involve him."""
     if kind != WAR_PARTY and kind != ACTIVE_WAR_PARTY:
         return "war_parties_only"
+    if origin == target:
+        return "there_already"
     if not raiders_reach(g, order, origin, target):
-        return "out_of_reach"
+        return "raider_too_far"
     if order.must_involve not in (-1, target, origin):
         return "leader_not_involved"
     if not unmoved(g, order, kind, origin):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ticonderoga.engine.ask import Procedure, Question
+from ticonderoga.engine.ask import Ask, Procedure, Question
 from ticonderoga.engine.game import record
 from ticonderoga.engine.kit.questions import (
     bits_of,
@@ -86,10 +86,16 @@ DESERTER_OF: Final = 5
 """6.6 One in so many deserts."""
 REDEPLOYMENT_ORDER: Final[tuple[int, ...]] = (INDIANS, FRENCH, BRITISH, PATRIOTS)
 
+
+def rule_of_deserter(g: Position, ask: Ask) -> str:
+    """6.6.1 Patriots, 6.6.2 Tories."""
+    return "6.6.2" if ask.about["kind"] == TORY else "6.6.1"
+
+
 WINTER_REWARD: Final = space_question("winter_reward")
 WINTER_COMMITTEE: Final = space_question("winter_committee")
 REDEPLOY: Final = space_question("redeploy")
-DESERTER: Final = piece_question("deserter")
+DESERTER: Final = piece_question("deserter", rule_of_deserter)
 BASE_LOST: Final = piece_question("base_lost")
 
 _MAP_BITS: Final = bits_of(MAP)

@@ -315,6 +315,12 @@ REASONS: Final[dict[str, Sentence]] = {
     "needs_regulars": Sentence("3.4.3", "No British Regular is in {0}.", ("space",)),
     "one_scout": Sentence("3.4.3", "One Scout per Command."),
     "war_parties_only": Sentence("3.4.4", "Only War Parties move in a Raid."),
+    "raider_too_far": Sentence(
+        "3.4.4",
+        "{0} is too far away: War Parties move in from adjacent Provinces, Dragging Canoe's from "
+        "one farther.",
+        ("space",),
+    ),
     "needs_underground": Sentence("3.4.4", "A Raid takes an Underground War Party there."),
     "not_at_opposition": Sentence("3.4.4", "{0} is not at Opposition.", ("space",)),
     "three_raids": Sentence("3.4.4", "A Raid has three Provinces at most."),

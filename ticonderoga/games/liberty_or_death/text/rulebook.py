@@ -13,7 +13,7 @@ from ticonderoga.games.liberty_or_death.text.rulebook_non_players import NON_PLA
 
 PLAYER_RULES: Final[dict[str, str]] = {
     "1.0": (
-        "The American rebellion from 1775 to 1780: British, Patriots, Indians and French, in two "
+        "The American rebellion from 1775 to 1783: British, Patriots, Indians and French, in two "
         "sides whose Factions win each for itself."
     ),
     "1.1": (

@@ -11,6 +11,7 @@ from ticonderoga.games.washingtons_war.data.board import BRITISH, BRITISH_PC
 from ticonderoga.games.washingtons_war.position import AFTER_CARD, CAMPAIGN, Position
 from ticonderoga.games.washingtons_war.rules.control import set_marker
 from ticonderoga.games.washingtons_war.rules.movement import activate
+from ticonderoga.games.washingtons_war.rules.sections import section
 from ticonderoga.games.washingtons_war.rules.things import generals_of, ports
 
 
@@ -48,6 +49,7 @@ CAMPAIGN_ASK: Final = open_question(
     "campaign",
     (("general", generals_of, bars_campaign_general), ("land", ports, bars_landing)),
     "done",
+    rule=section,
 )
 
 

@@ -14,6 +14,7 @@ from ticonderoga.games.washingtons_war.position import (
     OUT_OF_GAME,
     Position,
 )
+from ticonderoga.games.washingtons_war.rules.sections import section
 
 WASHINGTON_MARKERS: Final = 5
 """7.6.B"""
@@ -40,7 +41,8 @@ def _offer_loss(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_loss(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason(bars_loss_of_faith(g, choice[1]) or "colony_already_hit", (choice[1],))
+    bar = bars_loss_of_faith(g, choice[1]) or "colony_already_hit"
+    return Reason(bar, (choice[1],), section(g, ask, choice, bar))
 
 
 WASHINGTON_LOST: Final = Question("washington_lost", _offer_loss, _refuse_loss, ("remove",))

@@ -15,6 +15,7 @@ from ticonderoga.games.washingtons_war.data.board import (
     UNCONTROLLED,
 )
 from ticonderoga.games.washingtons_war.position import DISPERSED, Position
+from ticonderoga.games.washingtons_war.rules.sections import section
 from ticonderoga.games.washingtons_war.rules.things import spaces
 
 DONE: Final[Choice] = ("done",)
@@ -150,7 +151,7 @@ def _offer_politics(g: Position, ask: Ask) -> list[Choice]:
 
 def _refuse_politics(g: Position, ask: Ask, choice: Choice) -> Reason:
     bar = bars_action(g, ask.seat, choice[0], choice[1])
-    return Reason(bar, (choice[1],))
+    return Reason(bar, (choice[1],), section(g, ask, choice, bar))
 
 
 POLITICS: Final = Question(
@@ -242,8 +243,8 @@ def _refuse_discard_action(g: Position, ask: Ask, choice: Choice) -> Reason:
     side = ask.seat
     space = choice[1]
     reach = discard_reach(g, side)
-    bar = bars_discard_action(g, side, choice[0], space, reach)
-    return Reason(bar or "marked", (space,))
+    bar = bars_discard_action(g, side, choice[0], space, reach) or "marked"
+    return Reason(bar, (space,), section(g, ask, choice, bar))
 
 
 DISCARD_ACTION: Final = Question(

@@ -36,6 +36,7 @@ from ticonderoga.games.washingtons_war.rules.hand import (
 )
 from ticonderoga.games.washingtons_war.rules.losses import lose_cus
 from ticonderoga.games.washingtons_war.rules.movement import activate
+from ticonderoga.games.washingtons_war.rules.sections import section
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 from ticonderoga.games.washingtons_war.underway import Targeting
 
@@ -100,7 +101,7 @@ def bars_target(g: Position, effect: Effect, space: int, done: tuple[int, ...]) 
     if effect.per_colony:
         colony = board.colony[space]
         if sum(1 for other in done if board.colony[other] == colony) >= effect.per_colony:
-            return "colony_already_hit"
+            return "colony_already_served" if op == "place_pc" else "colony_already_hit"
     if effect.exclude_owner_cu and g.cus(owner, space):
         return "marker_guarded_by_cu"
     if effect.exclude_american_general and g.general_at(AMERICAN, space) >= 0:
@@ -157,7 +158,9 @@ def _refuse_target(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "done":
         return Reason("event_must_be_done", (now.card,))
     bar = bars_target(g, now.effect, choice[1], now.done)
-    return Reason(bar, (choice[1],)) if bar else Reason("event_does_otherwise", (now.card,))
+    if bar:
+        return Reason(bar, (choice[1],), section(g, ask, choice, bar))
+    return Reason("event_does_otherwise", (now.card,))
 
 
 TARGET: Final = Question(
@@ -202,7 +205,7 @@ def _offer_which(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_which(g: Position, ask: Ask, choice: Choice) -> Reason:
-    return Reason("wrong_mix", (1,))
+    return Reason("wrong_mix", (1,), section(g, ask, choice, "wrong_mix"))
 
 
 WHICH_CU: Final = Question("which_cu", _offer_which, _refuse_which, ("mix",))
@@ -329,8 +332,8 @@ def _offer_declaration(g: Position, ask: Ask) -> list[Choice]:
 
 
 def _refuse_declaration(g: Position, ask: Ask, choice: Choice) -> Reason:
-    bar = bars_declaration(g, choice[1])
-    return Reason(bar or "colony_already_served", (choice[1],))
+    bar = bars_declaration(g, choice[1]) or "colony_already_served"
+    return Reason(bar, (choice[1],), section(g, ask, choice, bar))
 
 
 DECLARATION: Final = Question(

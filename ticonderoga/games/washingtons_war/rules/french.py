@@ -18,6 +18,7 @@ from ticonderoga.games.washingtons_war.position import (
     Position,
 )
 from ticonderoga.games.washingtons_war.rules.capture import captures_lone_general
+from ticonderoga.games.washingtons_war.rules.sections import section
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
 from ticonderoga.games.washingtons_war.rules.things import ports, spaces, unbarred, zones
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
@@ -83,7 +84,7 @@ def french_ports(g: Position) -> list[int]:
 
 
 FRENCH_LANDING: Final = open_question(
-    "french_landing", (("land_french", ports, bars_french_landing),)
+    "french_landing", (("land_french", ports, bars_french_landing),), rule=section
 )
 
 

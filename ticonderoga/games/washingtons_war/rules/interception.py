@@ -9,7 +9,7 @@ from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, AMERICAN_PC, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
 from ticonderoga.games.washingtons_war.rules.capture import capture
-from ticonderoga.games.washingtons_war.rules.losses import pick_mix
+from ticonderoga.games.washingtons_war.rules.losses import INTERCEPTING, RETREATING, pick_mix
 from ticonderoga.games.washingtons_war.rules.retreat import (
     arrive_in_retreat,
     before_battle,
@@ -96,7 +96,7 @@ def move_in(g: Position, general: int, entry: Entry) -> Procedure[None]:
     """7.8.C The general and up to five CUs come to the space that the British Army has
     entered; D one general stays."""
     entry.intercepted = True
-    yield from lead(g, general, entry.space)
+    yield from lead(g, general, entry.space, INTERCEPTING)
     if g.edition.interceptor_arrives_first:
         yield from capture_who_stood_alone(g, entry)
     yield from settle_generals(g, AMERICAN, entry.space)
@@ -110,13 +110,13 @@ def capture_who_stood_alone(g: Position, entry: Entry) -> Procedure[None]:
             yield from capture(g, general)
 
 
-def lead(g: Position, general: int, to: int) -> Procedure[None]:
+def lead(g: Position, general: int, to: int, question: Question) -> Procedure[None]:
     """An American general takes his CUs, five at most, to another space."""
     at = g.generals[general]
     american = g.american_cu[at]
     french = g.french_cu[at]
     if american + french > MOST_CUS:
-        american, french = yield from pick_mix(g, at, MOST_CUS)
+        american, french = yield from pick_mix(g, at, MOST_CUS, question)
     g.american_cu[at] -= american
     g.french_cu[at] -= french
     g.american_cu[to] += american
@@ -176,7 +176,7 @@ def retreat_before_battle(g: Position, entry: Entry) -> Procedure[bool]:
     if not escaped:
         return False
     to = yield from choose_retreat(g, before_battle(entry, general))
-    yield from lead(g, general, to)
+    yield from lead(g, general, to, RETREATING)
     record(g, "retreated", AMERICAN, space, to, general)
     yield from arrive_in_retreat(g, AMERICAN, to, True)
     return True

@@ -25,6 +25,7 @@ from ticonderoga.games.washingtons_war.rules.interception import (
     retreat_before_battle,
 )
 from ticonderoga.games.washingtons_war.rules.roads import exits, private_road, step_cost
+from ticonderoga.games.washingtons_war.rules.sections import section
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 from ticonderoga.games.washingtons_war.underway import Entry, March
@@ -200,7 +201,7 @@ def _refuse_march(g: Position, ask: Ask, choice: Choice) -> Reason:
         by_sea = bars_sail(g, march, choice[1])
         if by_sea in ("american_cu_there", "american_marker_there", "blockaded", "cannot_embark"):
             return Reason("sail_" + by_sea, (choice[1],))
-    return Reason(bar, (choice[1],))
+    return Reason(bar, (choice[1],), section(g, ask, choice, bar))
 
 
 MARCH: Final = Question("march", _offer_march, _refuse_march, ("march", "sail", "carry", "stop"))

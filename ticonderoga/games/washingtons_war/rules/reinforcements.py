@@ -21,6 +21,7 @@ from ticonderoga.games.washingtons_war.rules.french import (
     land_french,
     rochambeau,
 )
+from ticonderoga.games.washingtons_war.rules.sections import section
 from ticonderoga.games.washingtons_war.rules.stacking import (
     may_go_to_box,
     settle_generals,
@@ -69,7 +70,7 @@ def generals_available(g: Position, side: int) -> list[int]:
 def bars_reinforcing(g: Position, side: int) -> str:
     """8.1.B, 8.2.B Why a side may not bring on reinforcements with a card; empty if it may."""
     if len(g.reinforced[side]) >= g.pack.pieces.plays_per_year[side]:
-        return "no_reinforcement_plays_left"
+        return "british_have_reinforced" if side == BRITISH else "americans_have_reinforced"
     if side == AMERICAN and french_still_waiting(g) and french_ports(g):
         return ""
     if cus_available(g, side, 1) <= 0 and not generals_available(g, side):
@@ -114,6 +115,7 @@ def arrival_spaces(g: Position, side: int) -> Iterable[int]:
 ARRIVAL: Final = open_question(
     "arrival",
     (("arrive", arrival_spaces, bars_arrival), ("land_french", ports, bars_french_landing)),
+    rule=section,
 )
 
 

@@ -14,6 +14,7 @@ from ticonderoga.games.washingtons_war.rules.capture import (
     disperse_congress,
 )
 from ticonderoga.games.washingtons_war.rules.roads import next_to
+from ticonderoga.games.washingtons_war.rules.sections import section
 from ticonderoga.games.washingtons_war.rules.stacking import settle_generals
 from ticonderoga.games.washingtons_war.underway import Battle, Entry, Retreat
 
@@ -48,9 +49,10 @@ def bars_retreat(g: Position, retreat: Retreat, to: int) -> str:
             return "attacker_returns"
     elif to == retreat.came_from:
         return "not_where_attack_came_from"
-    by_land = next_to(g, retreat.space, to, retreat.general)
-    if not by_land and not can_leave_by_sea(g, retreat, to):
-        return "retreat_not_adjacent"
+    if not next_to(g, retreat.space, to, retreat.general):
+        bar = bars_leaving_by_sea(g, retreat, to)
+        if bar:
+            return bar
     if g.cus(enemy, to):
         return "retreat_enemy_cu"
     if g.pc[to] == enemy + 1:
@@ -60,16 +62,17 @@ def bars_retreat(g: Position, retreat: Retreat, to: int) -> str:
     return ""
 
 
-def can_leave_by_sea(g: Position, retreat: Retreat, to: int) -> bool:
-    """9.62 British defenders go from an open port to any port that is not blockaded."""
-    return (
-        retreat.side == BRITISH
-        and not retreat.attacking
-        and to != retreat.space
-        and sea_is_open(g, retreat.space)
-        and g.board.port[to]
-        and not g.blockaded(to)
-    )
+def bars_leaving_by_sea(g: Position, retreat: Retreat, to: int) -> str:
+    """9.62 British defenders go from an open port to any port that is not blockaded: why this
+    force does not go there; empty if it may."""
+    port = g.board.port
+    if retreat.side != BRITISH or retreat.attacking or to == retreat.space:
+        return "retreat_not_adjacent"
+    if not port[retreat.space] or not port[to]:
+        return "retreat_not_adjacent"
+    if not sea_is_open(g, retreat.space):
+        return "retreat_sea_closed"
+    return "blockaded" if g.blockaded(to) else ""
 
 
 def retreat_spaces(g: Position, retreat: Retreat) -> list[int]:
@@ -93,7 +96,8 @@ def _offer_retreat(g: Position, ask: Ask) -> list[Choice]:
 
 def _refuse_retreat(g: Position, ask: Ask, choice: Choice) -> Reason:
     assert g.retreat is not None
-    return Reason(bars_retreat(g, g.retreat, choice[1]), (choice[1],))
+    bar = bars_retreat(g, g.retreat, choice[1])
+    return Reason(bar, (choice[1],), section(g, ask, choice, bar))
 
 
 RETREAT: Final = Question("retreat", _offer_retreat, _refuse_retreat, ("retreat",))

@@ -25,6 +25,7 @@ from ticonderoga.games.washingtons_war.rules.control import (
     set_marker,
 )
 from ticonderoga.games.washingtons_war.rules.french import rochambeau
+from ticonderoga.games.washingtons_war.rules.sections import section
 
 
 def set_up(pack: Pack, edition: Edition, dice: Dice) -> Position:
@@ -130,7 +131,8 @@ def _offer_king(g: Position, ask: Ask) -> list[Choice]:
 def _refuse_king(g: Position, ask: Ask, choice: Choice) -> Reason:
     if choice[0] == "done":
         return Reason("king_must_place", ())
-    return Reason(bars_king(g, choice[1], british_reach(g)), (choice[1],))
+    bar = bars_king(g, choice[1], british_reach(g))
+    return Reason(bar, (choice[1],), section(g, ask, choice, bar))
 
 
 KING: Final = Question("king", _offer_king, _refuse_king, ("place", "done"))

@@ -8,7 +8,7 @@ from ticonderoga.engine.ask import Procedure
 from ticonderoga.engine.game import record
 from ticonderoga.games.washingtons_war.data.board import AMERICAN, BRITISH
 from ticonderoga.games.washingtons_war.position import Position
-from ticonderoga.games.washingtons_war.rules.losses import lose_cus
+from ticonderoga.games.washingtons_war.rules.losses import WINTER_LOSSES, lose_cus
 from ticonderoga.games.washingtons_war.rules.victory import check_automatic
 
 SINGLE_LOST_AT: Final = 3
@@ -56,7 +56,8 @@ def winter_attrition(g: Position) -> Procedure[None]:
     """11.0 Every stack is checked, the American ones first (5.0); generals are immune."""
     for space in range(g.board.size):
         if g.american_cus(space):
-            yield from lose_cus(g, AMERICAN, space, american_losses(g, space))
+            lost = american_losses(g, space)
+            yield from lose_cus(g, AMERICAN, space, lost, WINTER_LOSSES)
     for space in range(g.board.size):
         if g.british_cu[space]:
             yield from lose_cus(g, BRITISH, space, british_losses(g, space))

@@ -136,10 +136,20 @@ PROMPTS: Final[dict[str, Prompt]] = {
         "{number:CU is/CUs are} lost at {space}: which?",
         "The American picks the {number:CU} lost at {space}.",
     ),
+    "winter_losses": Prompt(
+        "11.3",
+        "{number:CU is/CUs are} lost to the winter at {space}: which?",
+        "The American picks the {number:CU} lost to the winter at {space}.",
+    ),
     "along": Prompt(
         "7.8.C",
         "{number:CU} may leave {space}: which?",
         "The American picks the {number:CU} to leave {space}.",
+    ),
+    "along_in_retreat": Prompt(
+        "7.9.B",
+        "{number:CU} may retreat from {space}: which?",
+        "The American picks the {number:CU} to retreat from {space}.",
     ),
     "which_cu": Prompt(
         "6.31", "Which CU at {space} is removed?", "A CU is being picked at {space}."
@@ -358,6 +368,9 @@ REASONS: Final[dict[str, Sentence]] = {
     ),
     "not_where_attack_came_from": _space("9.61.B", "The attack came from {0}."),
     "retreat_not_adjacent": _space("9.61.A", "{0} is not next to the battle."),
+    "retreat_sea_closed": _space(
+        "9.62", "{0} is reached by sea only, and no retreat by sea leaves this port."
+    ),
     "retreat_enemy_cu": _space("9.61.A", "Enemy CUs are in {0}."),
     "retreat_enemy_marker": _space("9.61.A", "{0} has an enemy PC marker."),
     "retreat_lone_general": _space(
@@ -365,8 +378,11 @@ REASONS: Final[dict[str, Sentence]] = {
     ),
     "wrong_mix": Sentence("9.5", "Exactly {0:CU}, of those that are there."),
     # reinforcements and the French
-    "no_reinforcement_plays_left": _card(
-        "8.1.B", "{0}: this year's reinforcement plays are used up."
+    "british_have_reinforced": _card(
+        "8.1.B", "{0}: this year's British reinforcement play is used up."
+    ),
+    "americans_have_reinforced": _card(
+        "8.2.B", "{0}: this year's American reinforcement plays are used up."
     ),
     "nothing_to_bring": _card("8.0", "{0}: neither CUs nor generals are waiting."),
     "nobody_waits": _space("8.0", "{0}: neither CUs nor generals are waiting."),
