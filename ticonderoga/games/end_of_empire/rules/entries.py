@@ -25,6 +25,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEAVES_YEARLY,
     LEAVES_YEARLY_BOXED,
     NAVAL_INFANTRY,
+    NOBODY,
     NOTHING,
     PROVINCIAL_REGULARS,
     PROVINCIALS,
@@ -267,16 +268,20 @@ def bars_join(g: Position, side: int, piece: int, space: int) -> str:
 
 def enlistment_hexes(g: Position, side: int, piece: int) -> list[int]:
     """7.4 Where a unit enlists again: in its entry hex, with a boxed E in any entry hex of its home
-    state, as far as its side controls them; if it controls none, anywhere in the state."""
+    state, as far as its side controls them; if it controls none, anywhere in the state, and in an
+    entry hex that is nobody's (2.9, ruling B-91)."""
     p = g.pieces
     home = p.home[piece]
     wanted = [entry_hex(g, piece)]
     if p.leaves[piece] == LEAVES_YEARLY_BOXED:
         wanted = list(p.entry_hexes[g.war][home])
-    found = [h for h in wanted if controls(g, side, h) and not _bars_home(g, side, piece, h)]
+    open_to = [h for h in wanted if not _bars_home(g, side, piece, h)]
+    found = [h for h in open_to if controls(g, side, h)]
     if found:
         return found
-    return [h for h in g.board.area_hexes[home] if not _bars_home(g, side, piece, h)]
+    nobodys = [h for h in open_to if controller(g, h) == NOBODY]
+    at_home = [h for h in g.board.area_hexes[home] if not _bars_home(g, side, piece, h)]
+    return nobodys + [h for h in at_home if h not in nobodys]
 
 
 def _bars_home(g: Position, side: int, piece: int, hex: int) -> str:

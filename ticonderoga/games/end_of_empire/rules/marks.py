@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING
+from ticonderoga.games.end_of_empire.data.kinds import HEX, LEADER, NOTHING
+from ticonderoga.games.end_of_empire.data.scenarios import DUE
 from ticonderoga.games.end_of_empire.position import Position
 
 
@@ -47,6 +48,21 @@ def is_fresh(g: Position, force: Sequence[int]) -> bool:
                 return False
             found = True
     return found
+
+
+def must_storm(g: Position, pieces: Sequence[int], space: int) -> bool:
+    """7.1, ruling B-90 Boxed arrivals of this turn stand in the hex around enemies in its town or
+    outpost, whom they have to attack."""
+    if not g.board.has(space) or g.board.kind[space] != HEX:
+        return False
+    place = g.board.place_of[space]
+    if place == NOTHING:
+        return False
+    start, turn = g.scenario.start, g.scenario.place
+    for piece in pieces:
+        if g.fresh >> piece & 1 and start[piece] == DUE and turn[piece] == g.turn:
+            return g.has_units(1 - g.side_of(piece), place)
+    return False
 
 
 def settle_fresh(g: Position) -> None:

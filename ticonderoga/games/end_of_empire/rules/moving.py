@@ -12,7 +12,7 @@ from ticonderoga.games.end_of_empire.data.kinds import BLOCKED, HEX, INDIAN, LEA
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import militia
 from ticonderoga.games.end_of_empire.rules.command import bars_command
-from ticonderoga.games.end_of_empire.rules.marks import is_fresh
+from ticonderoga.games.end_of_empire.rules.marks import is_fresh, must_storm
 from ticonderoga.games.end_of_empire.rules.passage import (
     bars_ferry,
     bars_hex,
@@ -77,10 +77,13 @@ def _bars_points(g: Position, op: Operation, to: int, cost: int) -> str:
 
 
 def must_fight(g: Position, op: Operation) -> bool:
-    """7.1 Boxed arrivals among enemies have to attack before anything else."""
+    """7.1 Boxed arrivals among enemies have to attack before anything else, those around enemies
+    inside their hex once (ruling B-90)."""
     if not is_fresh(g, op.force) or points_left(op) < combat_cost(g):
         return False
-    return g.has_units(1 - op.side, op.at)
+    if g.has_units(1 - op.side, op.at):
+        return True
+    return not op.acted and must_storm(g, op.force, op.at)
 
 
 def bars_going_on(g: Position, op: Operation) -> str:
@@ -182,7 +185,7 @@ def bars_attack(g: Position, op: Operation, to: int) -> str:
         return "not_in_hex"
     if not g.has_units(1 - op.side, to):
         return "no_enemy_there"
-    if to != op.at and must_fight(g, op):
+    if to != op.at and g.has_units(1 - op.side, op.at) and must_fight(g, op):
         return "must_attack"
     if points_left(op) < combat_cost(g):
         return "needs_five"

@@ -165,14 +165,16 @@ SECTIONS: Final[dict[str, str]] = {
     "7.1": (
         "A unit with turn and hex is placed there, supply or not; if the enemy controls the hex it "
         "waits. A boxed one comes all the same, the first time only: it must attack in its next "
-        "Operations Phase and has the initiative by itself until one side has left the hex. "
+        "Operations Phase, those inside the place too, and has the initiative by itself until one "
+        "side has left the hex. "
         "American leaders without a hex join any unit of theirs. British provincials without a box "
         "need a British unit in an American hex."
     ),
     "7.2": (
         "Overseas reinforcements land in any controlled port without an enemy fleet offshore, in "
         "several if liked, but not at Quebec in winter. They are delayed only if there is no such "
-        "port. They may also go on board a fleet of theirs, to be landed in this turn (14.4). "
+        "port. They may also, with or without one, go on board a fleet of theirs, to be landed in "
+        "this turn (14.4). "
         "Brant comes in this way."
     ),
     "7.3": (
