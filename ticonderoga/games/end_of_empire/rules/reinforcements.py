@@ -122,16 +122,10 @@ def _alike(g: Position, piece: int) -> list[int]:
 
 
 def bars_waiting(g: Position, side: int, piece: int) -> str:
-    """7.2, ruling B-89 Why a piece may not wait for a port; empty if it may: no port is open to it,
-    and nobody has to go aboard a fleet. Who has been recruited has no turn to wait for."""
-    if g.where[piece] != TRACK or manner_of(g, piece) != BY_SEA:
-        return "not_held_back"
-    return "not_held_back" if entry_spaces(g, side, piece) else ""
-
-
-def _waiting(g: Position, side: int, piece: int) -> tuple[int, ...]:
-    """All those of the queue who would wait with a piece."""
-    return tuple([other for other in _alike(g, piece) if not bars_waiting(g, side, other)])
+    """7.2, ruling B-89 Why a piece that could enter may not wait for a port; empty if it may: it
+    could only go aboard a fleet. Who has been recruited has no turn to wait for."""
+    held_back = g.where[piece] != TRACK or entry_spaces(g, side, piece)
+    return "not_held_back" if held_back else ""
 
 
 def _may_follow(g: Position, side: int, other: int, choice: Choice) -> bool:
@@ -236,10 +230,9 @@ def arrive(g: Position, side: int, piece: int, steps: int = NOTHING) -> Procedur
     focus = ("space", hex) if hex != NOTHING else None
     choice: Choice = yield Ask(side, ARRIVE, about, focus)
     if choice == WAIT:
-        waiting = _waiting(g, side, piece)
-        for one in waiting:
+        for one in _alike(g, piece):
             record(g, "delayed_at_sea", one)
-        return waiting
+        return tuple(_alike(g, piece))
     verb, place = verb_of(choice), choice[1]
     coming = landing_party(g, piece)
     if verb in ("enter_all", "board_all"):
