@@ -110,13 +110,23 @@ def test_without_marines_beside_it_a_sea_hexside_is_closed() -> None:
 
 
 @pytest.mark.rule("R-E5")
-def test_a_printed_ferry_carries_no_supply() -> None:
-    """2320 is joined to New York by a ferry, and by sea hexsides to 2319 and 2420."""
-    stacks = ("4 Cont, 14 Cont @ 2320", "4th Foot @ 2319", "5th Foot @ 2420")
-    s = winter("arw", *stacks, "10th Foot @ 2421")
+def test_a_printed_ferry_carries_supply_without_marines() -> None:
+    """6.2, ruling B-45: a ferry joins 2320 on Long Island to New York, and sea hexsides join it to
+    2319 and 2420."""
+    assert way(winter("arw", "4 Cont @ 2320"), "4 Cont") == "land 2320 2220"
+    assert way(winter("arw", "4 Cont @ 2421"), "4 Cont") == "land 2421 2320 2220"
+
+
+@pytest.mark.rule("R-E5")
+def test_not_past_an_enemy_at_either_end_of_the_ferry() -> None:
+    s = winter("arw", "4 Cont @ 2320", "5 Cont @ 2220", "4th Foot @ 2220-town")
     assert way(s, "4 Cont") == "none"
-    s = winter("arw", *stacks[:2])
-    assert way(s, "4 Cont").startswith("land 2320 2420")
+    s = winter("arw", "4 Cont @ 2421", "5 Cont @ 2320", "4th Foot @ 2220")
+    assert way(s, "4 Cont") == "none"
+    assert kind(winter("arw", "4 Cont, 14 Cont @ 2320", "4th Foot @ 2220"), "4 Cont") == "land"
+    s = winter("arw", "4 Cont, 14 Cont @ 2320", "4th Foot @ 2220", "5th Foot @ 2319",
+               "10th Foot @ 2420")  # fmt: skip
+    assert way(s, "4 Cont") == "none"
 
 
 @pytest.mark.rule("R-E5")

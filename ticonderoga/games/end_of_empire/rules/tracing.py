@@ -312,7 +312,7 @@ class Tracer:
                     if other in seen or not board.civilized[other]:
                         continue
                     side = board.sides[here][place]
-                    if side & ALL_SEA and not self._has_boats(here, other, side):
+                    if side & ALL_SEA and not self._is_ferried(here, other, side):
                         continue
                     seen.append(other)
                     last = self._come_by_leg(2 * other, before)
@@ -328,12 +328,12 @@ class Tracer:
             self.by_leg[state] = True
         return self._come(state, before)
 
-    def _has_boats(self, a: int, b: int, side: int) -> bool:
-        """6.2 A Marine unit in one of two hexes takes supply across the sea between them, where no
-        ferry is printed."""
-        if side & FERRY:
-            return False
+    def _is_ferried(self, a: int, b: int, side: int) -> bool:
+        """6.2 Supply crosses the sea between two hexes: by the ferry on the map if no enemy is at
+        either end of it (9.11, ruling B-45), elsewhere if a Marine unit is in one of them."""
         g = self.g
+        if side & FERRY:
+            return not (g.units_in_hex(self.enemy, a) or g.units_in_hex(self.enemy, b))
         for hex in (a, b):
             for space in g.board.spaces_of[hex]:
                 for piece in g.at(self.side, space):

@@ -131,10 +131,10 @@ SECTIONS: Final[dict[str, str]] = {
         "North American supply: from a civilized hex over at most two friendly civilized hexes to "
         "a river or road, from the wilderness only if the unit stands on one; then along rivers "
         "and roads, however far, to a supply hex of one's side. The first part may cross an "
-        "all-sea hexside next to a Marine unit. In the FIW and KGW the British use American and "
-        "British supply hexes, the French their own; in the ARW the British use British and French "
-        "ones, the Americans their own. Portages (1907, S4605, 1608, 2613, 2914) do not break a "
-        "line."
+        "all-sea hexside by a ferry on the map, or elsewhere next to a Marine unit. In the FIW and "
+        "KGW the British use American and British supply hexes, the French their own; in the ARW "
+        "the British use British and French ones, the Americans their own. Portages (1907, S4605, "
+        "1608, 2613, 2914) do not break a line."
     ),
     "6.3": (
         "Overseas supply is traced likewise, to a port or a navigable river; an inland end must "
