@@ -213,6 +213,19 @@ def test_an_unfriendly_civilized_hex_needs_a_garrison() -> None:
     assert kind(s, "Bearn") == "place"
 
 
+@pytest.mark.rule("R-E18", "A-36")
+def test_indians_of_the_british_are_no_garrison() -> None:
+    s = winter("arw", "20th Foot @ S4620", "british Cherokee @ S4619")
+    assert way(s, "20th Foot") == "none"
+    assert cut(s, "20th Foot") == "S4619"
+    s = winter("arw", "20th Foot @ S4620", "british Cherokee @ S4619", "Brant @ S4619")
+    assert way(s, "20th Foot") == "none"
+    s = winter("arw", "20th Foot @ S4620", "british Cherokee, 5th Foot @ S4619")
+    assert way(s, "20th Foot") == "land S4620 S4619"
+    s = winter("fiw", "Bearn @ 2716", "allied Huron @ 2816")
+    assert way(s, "Bearn").startswith("land 2716 2816 2815")
+
+
 @pytest.mark.rule("R-E18", "A-48")
 def test_neutral_and_friendly_hexes_need_none() -> None:
     """Canada is neutral in the Revolution: lines of both sides pass it, and its empty supply hexes
