@@ -119,6 +119,31 @@ def test_arrivals_need_no_initiative_for_a_later_check() -> None:
     assert bars_resume(s.g, op) == _bars_joint(s.g, op, (ninth, twentieth)) == ""
 
 
+def besieged(*stacks: str) -> Situation:
+    """A regiment that came to Quebec and one that did not, around Americans inside."""
+    s = arw("9th Foot, 26th Foot @ 4111", "3 Cont @ 4111-fortress", *stacks)
+    return s.marked("fresh", "9th Foot")
+
+
+@pytest.mark.rule("R-F3", "R-G8")
+def test_arrivals_react_without_a_roll_until_their_hex_is_cleared() -> None:
+    """7.1, ruling B-92"""
+    s = everybody(besieged("2 Cont @ 4210").roll(1, 2), "4210")
+    s.allied("go 4110").british("react 4111", "take 9th Foot", "to 4112")
+    s.british("react 4111", "take 26th Foot", "to 4112", "declared")
+    assert s.checks() == ["default 2: 1", "default 1: 2"]
+    assert (s.where("9th Foot"), s.where("26th Foot")) == ("4112", "4111")
+
+
+@pytest.mark.rule("R-F3", "R-G13")
+def test_not_even_the_winter_keeps_them() -> None:
+    s = everybody(besieged("Washington, 2 Cont @ 4210").season("winter"), "4210")
+    s.allied("go 4110").british("react 4111")
+    assert s.why_not("take 26th Foot") == "no_initiative"
+    s.british("take 9th Foot", "to 4112")
+    assert s.where("9th Foot") == "4112"
+
+
 @pytest.mark.rule("R-F3")
 def test_arrivals_attack_those_around_them_first() -> None:
     s = arw("9th Foot @ 4111", "2 Cont @ 4111", "3 Cont @ 4111-fortress", side="british")

@@ -42,6 +42,8 @@ def is_fresh(g: Position, force: Sequence[int]) -> bool:
     cleared."""
     found = False
     kind = g.pieces.type
+    if not g.fresh:
+        return False
     for piece in force:
         if kind[piece] != LEADER:
             if not g.fresh >> piece & 1:

@@ -218,8 +218,6 @@ def later_check(op: Operation) -> int:
 
 def bars_check(g: Position, op: Operation) -> str:
     """8.2, 8.4 Why the force has no chance at a later check; empty if it has one."""
-    if is_fresh(g, op.force):
-        return ""
     return bars_command(g, op.side, op.force, op.at, later_check(op))
 
 
