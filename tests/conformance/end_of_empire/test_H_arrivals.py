@@ -145,6 +145,32 @@ def test_not_even_the_winter_keeps_them() -> None:
 
 
 @pytest.mark.rule("R-F3")
+def test_the_enemy_who_marches_off_clears_their_hex() -> None:
+    for others, fresh in (((), []), (("2 Cont @ 4111-fortress",), ["9th Foot"])):
+        s = besieged(*others).roll(1)
+        s.allied("activate 4111-fortress", "take 3 Cont", "roll", "go 4110")
+        s.british("no_reaction").allied("stop")
+        assert s.where("3 Cont") == "4110"
+        assert s.has_mark("fresh") == fresh
+
+
+@pytest.mark.rule("R-F3")
+def test_militia_that_goes_home_clears_it_too() -> None:
+    s = Situation.at_war("arw").turn(4).phase("withdrawals").until("attrition")
+    s.put("14th Foot @ S5924", "arw-mil-virginia @ S5924-town").marked("fresh", "14th Foot").begin()
+    assert s.where("arw-mil-virginia") == "available"
+    assert s.has_mark("fresh") == []
+
+
+@pytest.mark.rule("R-F3")
+def test_the_enemy_who_reacts_out_of_their_hex_clears_it() -> None:
+    s = quebec().roll(1).british("activate 4111", "take 9th Foot", "go_on")
+    s.allied("react 4111-fortress", "to 4110")
+    assert s.where("2 Cont") == "4110"
+    assert s.has_mark("fresh") == []
+
+
+@pytest.mark.rule("R-F3")
 def test_arrivals_attack_those_around_them_first() -> None:
     s = arw("9th Foot @ 4111", "2 Cont @ 4111", "3 Cont @ 4111-fortress", side="british")
     s.marked("fresh", "9th Foot")
