@@ -27,6 +27,15 @@ def mark_done(g: Position, force: Sequence[int]) -> None:
     g.done |= bits(force)
 
 
+def hand_over(g: Position, old: int, new: int) -> None:
+    """7.5 What is noted of a unit is true of the counter that takes its place."""
+    g.done |= (g.done >> old & 1) << new
+    g.checked |= (g.checked >> old & 1) << new
+    g.ferried |= (g.ferried >> old & 1) << new
+    g.sailed |= (g.sailed >> old & 1) << new
+    g.begun_in_port |= (g.begun_in_port >> old & 1) << new
+
+
 def gain_momentum(g: Position, force: Sequence[int]) -> None:
     """8.3, ruling 11: the leaders who go with the force are rated 1 higher from now on."""
     if g.edition.no_momentum:
