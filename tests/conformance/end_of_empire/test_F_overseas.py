@@ -42,10 +42,20 @@ def test_any_controlled_port_will_do() -> None:
 def test_a_besieged_port_is_open_to_those_inside() -> None:
     s = reinforce(8, ("15th Foot",), "4th Foot @ 3120-town", "2 CT @ 3120", "3 CT @ 4926").begin()
     assert s.where("15th Foot") == "3120-town"
-    assert bar(s, BRITISH, "15th Foot", "3120") == "arrivals_go_inside"
+    assert bar(s, BRITISH, "15th Foot", "3120") == "entry_enemy_there"
     s = reinforce(8, ("15th Foot",), "4th Foot @ 3120", "2 CT @ 3120-town", "3 CT @ 4926").begin()
     assert s.where("15th Foot") == "track"
     assert told(s, "delayed_at_sea") == ["15th Foot"]
+
+
+@pytest.mark.rule("R-F6")
+def test_outside_or_inside_where_no_enemy_is() -> None:
+    """7.2, ruling B-93: whoever of their side is in the port, and where."""
+    for where in ("2220", "2220-town"):
+        s = reinforce(8, ("15th Foot",), f"4th Foot @ {where}", "3 CT @ 4926").begin()
+        assert s.offered("enter") == ["New York (2220)", "New York town (2220)"]
+        s.british("enter 2220")
+        assert s.where("15th Foot") == "2220"
 
 
 @pytest.mark.rule("R-F6")
@@ -395,5 +405,5 @@ def test_all_come_together_where_there_is_a_choice() -> None:
     assert together(s, "board_all", s.piece("British fleet")) == ""
     s.put("2 CT @ 4926", "3 CT @ 4926-town")
     assert together(s, "board_all", s.piece("British fleet")) == ""
-    s = reinforce(8, ("15th Foot", "28th Foot"), "4th Foot @ 4926-town")
+    s = reinforce(8, ("15th Foot", "28th Foot"), "4th Foot @ 4926-town", "2 CT @ 4926")
     assert together(s, "enter_all", s.space("4926-town")) == "only_one_way_in"

@@ -203,6 +203,14 @@ def bars_port(g: Position, side: int, pieces: Sequence[int], hex: int) -> str:
     return "quebec_frozen" if hex == board.quebec and g.winter else ""
 
 
+def bars_landing(g: Position, side: int, space: int) -> str:
+    """7.2, ruling B-93 Why overseas reinforcements do not stand in this space of a port that is open
+    to them; empty if they may: outside as long as no enemy is there, or in the town or fortress."""
+    if g.board.kind[space] != HEX:
+        return bars_space(g, side, space)
+    return "entry_enemy_there" if g.has_units(1 - side, space) else ""
+
+
 def bars_fleet(g: Position, side: int, pieces: Sequence[int], fleet: int) -> str:
     """7.2 Why overseas reinforcements may not be put aboard a fleet; empty if they may."""
     if not g.pieces.is_fleet(fleet) or g.pieces.side[fleet] != side:
@@ -312,7 +320,7 @@ def bars_entry(g: Position, side: int, piece: int, space: int) -> str:
     manner = manner_of(g, piece)
     if manner == BY_SEA:
         hex = g.board.hex_of[space]
-        return bars_port(g, side, (piece,), hex) or bars_space(g, side, space)
+        return bars_port(g, side, (piece,), hex) or bars_landing(g, side, space)
     if manner == WITH_UNITS:
         return bars_join(g, side, piece, space)
     if manner == ENLISTED:
