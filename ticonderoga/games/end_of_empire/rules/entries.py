@@ -204,8 +204,8 @@ def bars_port(g: Position, side: int, pieces: Sequence[int], hex: int) -> str:
 
 
 def bars_landing(g: Position, side: int, space: int) -> str:
-    """7.2, ruling B-93 Why overseas reinforcements do not stand in this space of an open port; empty
-    if they may: outside as long as no enemy is there, or in the town or fortress."""
+    """7.2, ruling B-93 Why overseas reinforcements do not stand in this space of an open port;
+    empty if they may: outside as long as no enemy is there, or in the town or fortress."""
     if g.board.kind[space] != HEX:
         return bars_space(g, side, space)
     return "entry_enemy_there" if g.has_units(1 - side, space) else ""
