@@ -43,6 +43,15 @@ def test_one_hex_can_always_be_entered() -> None:
     assert s.why_not("go 1114") == "no_points"
 
 
+@pytest.mark.rule("R-H2", "R-H18")
+def test_to_come_out_of_an_outpost_is_not_yet_to_move_a_hex() -> None:
+    s = fiw("Wolfe, 44th Foot, 48th Foot @ 1114-outpost", near_misses="yes").season("winter")
+    everybody(s, "1114-outpost", die=5)
+    assert left(s) == 5
+    s.british("go 1114", "go 1113")
+    assert s.why_not("go 1112") == "no_points"
+
+
 @pytest.mark.rule("R-H2")
 def test_but_neither_mountains_nor_after_a_failed_check() -> None:
     s = fiw("Wolfe, 44th Foot, 48th Foot @ 3114", near_misses="yes").season("winter")

@@ -64,9 +64,10 @@ def may_bring_combat(g: Position, side: int, start: int, to: int) -> bool:
 
 
 def _bars_points(g: Position, op: Operation, to: int, cost: int) -> str:
-    """9, 9.2, 9.3 Whether the force can pay for a step, with the reserve if it needs one."""
+    """9, 9.2, 9.3 Whether the force can pay for a step, with the reserve if it needs one. The first
+    hex that it enters it may always enter."""
     left = points_left(op)
-    if cost > left and op.moved:
+    if cost > left and op.entered_from != NOTHING:
         return "no_points"
     if left < cost + combat_cost(g) and may_bring_combat(g, op.side, op.at, to):
         return "needs_reserve"
