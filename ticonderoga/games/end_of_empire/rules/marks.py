@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ticonderoga.games.end_of_empire.data.kinds import HEX, LEADER, NOTHING
-from ticonderoga.games.end_of_empire.data.scenarios import DUE
+from ticonderoga.games.end_of_empire.data.kinds import LEADER, NOTHING
 from ticonderoga.games.end_of_empire.position import Position
 
 
@@ -62,17 +61,12 @@ def is_fresh(g: Position, force: Sequence[int]) -> bool:
 
 
 def must_storm(g: Position, pieces: Sequence[int], space: int) -> bool:
-    """7.1, ruling B-90 Boxed arrivals of this turn stand in the hex around enemies in its town or
-    outpost, whom they have to attack."""
-    if not g.board.has(space) or g.board.kind[space] != HEX:
-        return False
-    place = g.board.place_of[space]
-    if place == NOTHING:
-        return False
-    start, turn = g.scenario.start, g.scenario.place
+    """7.1, ruling B-90 Boxed arrivals of this turn stand in their entry hex around enemies in its
+    town or outpost, whom they have to attack."""
+    turn, entry = g.scenario.place, g.scenario.entry_hex
     for piece in pieces:
-        if g.fresh >> piece & 1 and start[piece] == DUE and turn[piece] == g.turn:
-            return g.has_units(1 - g.side_of(piece), place)
+        if g.fresh >> piece & 1 and turn[piece] == g.turn and entry[piece] == space:
+            return g.has_units(1 - g.side_of(piece), g.board.place_of[space])
     return False
 
 
