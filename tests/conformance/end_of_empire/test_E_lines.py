@@ -110,13 +110,23 @@ def test_without_marines_beside_it_a_sea_hexside_is_closed() -> None:
 
 
 @pytest.mark.rule("R-E5")
-def test_a_printed_ferry_carries_no_supply() -> None:
-    """2320 is joined to New York by a ferry, and by sea hexsides to 2319 and 2420."""
-    stacks = ("4 Cont, 14 Cont @ 2320", "4th Foot @ 2319", "5th Foot @ 2420")
-    s = winter("arw", *stacks, "10th Foot @ 2421")
+def test_a_printed_ferry_carries_supply_without_marines() -> None:
+    """6.2, ruling B-45: a ferry joins 2320 on Long Island to New York, and sea hexsides join it to
+    2319 and 2420."""
+    assert way(winter("arw", "4 Cont @ 2320"), "4 Cont") == "land 2320 2220"
+    assert way(winter("arw", "4 Cont @ 2421"), "4 Cont") == "land 2421 2320 2220"
+
+
+@pytest.mark.rule("R-E5")
+def test_not_past_an_enemy_at_either_end_of_the_ferry() -> None:
+    s = winter("arw", "4 Cont @ 2320", "5 Cont @ 2220", "4th Foot @ 2220-town")
     assert way(s, "4 Cont") == "none"
-    s = winter("arw", *stacks[:2])
-    assert way(s, "4 Cont").startswith("land 2320 2420")
+    s = winter("arw", "4 Cont @ 2421", "5 Cont @ 2320", "4th Foot @ 2220")
+    assert way(s, "4 Cont") == "none"
+    assert kind(winter("arw", "4 Cont, 14 Cont @ 2320", "4th Foot @ 2220"), "4 Cont") == "land"
+    s = winter("arw", "4 Cont, 14 Cont @ 2320", "4th Foot @ 2220", "5th Foot @ 2319",
+               "10th Foot @ 2420")  # fmt: skip
+    assert way(s, "4 Cont") == "none"
 
 
 @pytest.mark.rule("R-E5")
@@ -201,6 +211,19 @@ def test_an_unfriendly_civilized_hex_needs_a_garrison() -> None:
     assert way(s, "Bearn").startswith("land 2716 2816 2815")
     s = winter("fiw", "Bearn @ 2716", "Montcalm @ 2816")
     assert kind(s, "Bearn") == "place"
+
+
+@pytest.mark.rule("R-E18", "A-36")
+def test_indians_of_the_british_are_no_garrison() -> None:
+    s = winter("arw", "20th Foot @ S4620", "british Cherokee @ S4619")
+    assert way(s, "20th Foot") == "none"
+    assert cut(s, "20th Foot") == "S4619"
+    s = winter("arw", "20th Foot @ S4620", "british Cherokee @ S4619", "Brant @ S4619")
+    assert way(s, "20th Foot") == "none"
+    s = winter("arw", "20th Foot @ S4620", "british Cherokee, 5th Foot @ S4619")
+    assert way(s, "20th Foot") == "land S4620 S4619"
+    s = winter("fiw", "Bearn @ 2716", "allied Huron @ 2816")
+    assert way(s, "Bearn").startswith("land 2716 2816 2815")
 
 
 @pytest.mark.rule("R-E18", "A-48")

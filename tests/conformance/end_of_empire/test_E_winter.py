@@ -49,7 +49,7 @@ def test_supply_is_found_before_anything_is_lost() -> None:
     """The 5th Foot dies of hunger; yet it was there to cut off the Americans at 2521."""
     s = winter(
         "arw", "reduced 5th Foot @ 2320", "4 Cont, 14 Cont @ 2421", "10th Foot @ 2420",
-        "French fleet @ North Atlantic", "23rd Foot @ 2520", "38th Foot @ 2319",
+        "French fleet @ North Atlantic", "23rd Foot @ 2520", "38th Foot @ 2319", "6 Cont @ 2220",
     )  # fmt: skip
     assert kind(s, "4 Cont") == "none"
     s.begin()

@@ -42,10 +42,20 @@ def test_any_controlled_port_will_do() -> None:
 def test_a_besieged_port_is_open_to_those_inside() -> None:
     s = reinforce(8, ("15th Foot",), "4th Foot @ 3120-town", "2 CT @ 3120", "3 CT @ 4926").begin()
     assert s.where("15th Foot") == "3120-town"
-    assert bar(s, BRITISH, "15th Foot", "3120") == "arrivals_go_inside"
+    assert bar(s, BRITISH, "15th Foot", "3120") == "entry_enemy_there"
     s = reinforce(8, ("15th Foot",), "4th Foot @ 3120", "2 CT @ 3120-town", "3 CT @ 4926").begin()
     assert s.where("15th Foot") == "track"
     assert told(s, "delayed_at_sea") == ["15th Foot"]
+
+
+@pytest.mark.rule("R-F6")
+def test_outside_or_inside_where_no_enemy_is() -> None:
+    """7.2, ruling B-93: whoever of their side is in the port, and where."""
+    for where in ("2220", "2220-town"):
+        s = reinforce(8, ("15th Foot",), f"4th Foot @ {where}", "3 CT @ 4926").begin()
+        assert s.offered("enter") == ["New York (2220)", "New York town (2220)"]
+        s.british("enter 2220")
+        assert s.where("15th Foot") == "2220"
 
 
 @pytest.mark.rule("R-F6")
@@ -131,10 +141,40 @@ def test_the_fleet_must_be_at_sea() -> None:
     assert s.why_not("board 4th Foot") == "no_own_fleet"
 
 
-@pytest.mark.rule("R-F8")
-def test_with_a_fleet_nobody_waits_for_a_port() -> None:
-    s = reinforce(8, ("15th Foot",), "arw-fleet-british @ North Atlantic", "2 CT @ 4926").begin()
+@pytest.mark.rule("R-F6", "R-F8")
+def test_without_a_port_they_go_aboard_a_fleet_or_wait() -> None:
+    """7.2, ruling B-89"""
+    there = ("arw-fleet-british @ North Atlantic", "2 CT @ 4926")
+    s = reinforce(8, ("15th Foot", "28th Foot", "Erskine"), *there).begin()
+    assert {choice[0] for choice in s.match.choices(BRITISH)} == {"board", "board_all", "wait"}
+    s.british("board arw-fleet-british", "wait")
     assert s.has_mark("must_land") == ["15th Foot"]
+    assert s.where("28th Foot") == s.where("Erskine") == "track"
+    assert sorted(told(s, "delayed_at_sea")) == ["28th Foot", "Erskine"]
+    s = reinforce(8, ("15th Foot", "28th Foot"), *there).british("board_all arw-fleet-british")
+    assert sorted(s.has_mark("must_land")) == ["15th Foot", "28th Foot"]
+
+
+@pytest.mark.rule("R-F6")
+def test_nobody_waits_while_a_port_is_open() -> None:
+    s = reinforce(8, ("15th Foot",), "arw-fleet-british @ North Atlantic").begin()
+    assert not s.offers("wait")
+    assert s.why_not("wait") == "not_held_back"
+    s = reinforce(13, ("Jackson (additional)",)).begin()
+    assert s.why_not("wait") == "not_held_back"
+
+
+@pytest.mark.rule("R-F6", "R-F8")
+def test_who_could_only_go_aboard_is_asked_last() -> None:
+    """The 29th Foot comes to Quebec, and so opens that port to the 15th."""
+    there = ("arw-fleet-british @ North Atlantic", "2 CT @ 4926")
+    s = reinforce(7, ("15th Foot", "29th Foot"), *there).begin()
+    assert s.ask is not None
+    assert s.ask.about["piece"] == s.piece("29th Foot")
+    s.british("enter 4111")
+    assert s.ask.about["piece"] == s.piece("15th Foot")
+    assert s.offered("enter") == ["Quebec (4111)", "Quebec fortress (4111)"]
+    assert s.why_not("wait") == "not_held_back"
 
 
 @pytest.mark.rule("R-F8")
@@ -302,6 +342,20 @@ def test_a_boxed_e_opens_all_entry_hexes_of_the_state() -> None:
     assert s.why_not("enter 1820") == "not_home_state"
 
 
+@pytest.mark.rule("R-F11")
+def test_an_entry_hex_in_the_wilderness_is_open_while_no_enemy_is_there() -> None:
+    """2.9, ruling B-91: Fort Cumberland (1114) is nobody's when it is empty."""
+    name = "MD Dagworthy"
+    s = enlist(12, f"{name} @ dead").begin()
+    assert {"Fort Cumberland (1114)", "Fort Cumberland outpost (1114)"} < set(s.offered("enter"))
+    assert "Baltimore (1419)" in s.offered("enter")
+    s = enlist(12, f"{name} @ dead", "44th Foot @ 1114").begin()
+    assert set(s.offered("enter")) == {"Fort Cumberland (1114)", "Fort Cumberland outpost (1114)"}
+    s = enlist(12, f"{name} @ dead", "Bearn @ 1114-outpost").begin()
+    assert s.why_not("enter 1114") == "entry_enemy_there"
+    assert "Baltimore (1419)" in s.offered("enter")
+
+
 @pytest.mark.rule("R-F11", "R-F1")
 def test_the_first_entry_is_at_the_entry_hex_only() -> None:
     s = reinforce(6, ("MA Bagley",), "Bearn @ 3119", war="fiw").begin()
@@ -350,4 +404,6 @@ def test_all_come_together_where_there_is_a_choice() -> None:
     assert together(s, "enter_all", s.space("4926")) == ""
     assert together(s, "board_all", s.piece("British fleet")) == ""
     s.put("2 CT @ 4926", "3 CT @ 4926-town")
-    assert together(s, "board_all", s.piece("British fleet")) == "only_one_way_in"
+    assert together(s, "board_all", s.piece("British fleet")) == ""
+    s = reinforce(8, ("15th Foot", "28th Foot"), "4th Foot @ 4926-town", "2 CT @ 4926")
+    assert together(s, "enter_all", s.space("4926-town")) == "only_one_way_in"

@@ -196,6 +196,9 @@ def test_no_port_no_recruits() -> None:
     s = spring("arw-br-riedesel @ dead", "arw-fleet-french @ Gulf of Maine")
     s.put("arw-fleet-british @ Chesapeake Bay").begin()
     assert s.offered("recruit") == ["Br Riedesel"]
+    # and who has been recruited does not wait for a port (ruling B-89)
+    s.british("recruit arw-br-riedesel")
+    assert s.has_mark("must_land") == ["Br Riedesel"]
 
 
 @pytest.mark.rule("R-F38")

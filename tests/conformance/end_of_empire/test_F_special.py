@@ -60,11 +60,13 @@ def test_what_left_for_the_near_collapse_is_exchanged_as_well() -> None:
 
 
 @pytest.mark.rule("R-F23")
-def test_who_has_sailed_has_sailed() -> None:
-    s = phase("exchanges", 13, "arw-1pa @ 1820").marked("sailed", "arw-1pa").begin()
-    assert s.g.sailed >> s.piece("arw-1pa-sub") & 1
+@pytest.mark.parametrize("mark", ["sailed", "begun_in_port", "done", "checked", "ferried"])
+def test_what_is_noted_of_a_unit_is_true_of_the_new_counter(mark: str) -> None:
+    """It has sailed, it has been in its port since the turn began (14.4), and so on."""
+    s = phase("exchanges", 13, "arw-1pa @ 1820").marked(mark, "arw-1pa").begin()
+    assert getattr(s.g, mark) >> s.piece("arw-1pa-sub") & 1
     s = phase("exchanges", 13, "arw-1pa @ 1820").begin()
-    assert not s.g.sailed >> s.piece("arw-1pa-sub") & 1
+    assert not getattr(s.g, mark) >> s.piece("arw-1pa-sub") & 1
 
 
 @pytest.mark.rule("R-F20")

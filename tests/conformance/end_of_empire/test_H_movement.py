@@ -3,22 +3,11 @@
 import pytest
 
 from tests.conformance.end_of_empire.marching import arw, everybody, fiw, force, left
-from ticonderoga.engine.ask import Procedure
-from ticonderoga.games.end_of_empire.position import Position
-from ticonderoga.games.end_of_empire.rules.forces import shift
-from ticonderoga.games.end_of_empire.rules.marks import settle_fresh
-from ticonderoga.games.end_of_empire.rules.movement import _go_on, bars_move
 from ticonderoga.games.end_of_empire.rules.moving import (
-    bars_check,
-    bars_resume,
-    bars_stop,
     calls_militia,
     may_bring_combat,
 )
-from ticonderoga.games.end_of_empire.rules.parting import _bars_joint
-from ticonderoga.games.end_of_empire.rules.points import grant
 from ticonderoga.games.end_of_empire.rules.reach import full_points, path_to, reach
-from ticonderoga.games.end_of_empire.underway import Operation
 
 # ---------------------------------------------------------------------- points
 
@@ -52,6 +41,15 @@ def test_one_hex_can_always_be_entered() -> None:
     s.british("go 1113")
     assert left(s) == 0
     assert s.why_not("go 1114") == "no_points"
+
+
+@pytest.mark.rule("R-H2", "R-H18")
+def test_to_come_out_of_an_outpost_is_not_yet_to_move_a_hex() -> None:
+    s = fiw("Wolfe, 44th Foot, 48th Foot @ 1114-outpost", near_misses="yes").season("winter")
+    everybody(s, "1114-outpost", die=5)
+    assert left(s) == 5
+    s.british("go 1114", "go 1113")
+    assert s.why_not("go 1112") == "no_points"
 
 
 @pytest.mark.rule("R-H2")
@@ -330,103 +328,6 @@ def test_a_move_is_told_by_number_and_leaders_by_name() -> None:
     ]  # fmt: skip
 
 
-# ---------------------------------------------------------------------- boxed arrivals
-
-
-@pytest.mark.rule("R-F3")
-def test_boxed_arrivals_must_attack_and_need_no_check() -> None:
-    s = arw("Burgoyne, 9th Foot, 20th Foot @ 4111", "2 Cont, 3 Cont @ 4111", side="british")
-    s.marked("fresh", "9th Foot", "20th Foot", "Burgoyne").begin()
-    assert s.why_not("end_phase") == "arrivals_must_attack"
-    s.british("activate 4111", "take_all", "go_on", "attack 4111")
-    assert s.checks() == []
-    assert s.logged("battle") == [(0, s.space("4111"))]
-    g, op = s.g, s.g.operation
-    assert op is not None
-    assert op.back_to == op.at == s.space("4111")
-    ninth = s.piece("9th Foot")
-    for choice in (("go", s.space("4110")), ("stop",), ("drop", ninth), ("split", ninth)):
-        assert bars_move(g, op, choice) == "must_attack"
-
-
-@pytest.mark.rule("R-F3")
-def test_some_arrivals_among_others_roll_like_them() -> None:
-    s = arw("9th Foot, 20th Foot @ 4110", side="british").marked("fresh", "9th Foot")
-    everybody(s, "4110", die=3)
-    assert s.checks() == ["default 2: 3"]
-    s = arw("9th Foot, 20th Foot @ 4110", side="british").marked("fresh", "9th Foot")
-    s.british("activate 4110", "take 9th Foot", "go_on")
-    assert s.asked == "move"
-
-
-@pytest.mark.rule("R-F3")
-def test_arrivals_who_are_done_hold_the_phase_up_no_longer() -> None:
-    s = arw("9th Foot @ 4111", "2 Cont @ 4111", side="british")
-    s.marked("fresh", "9th Foot").marked("done", "9th Foot").begin()
-    assert s.offers("end_phase")
-    s = arw("9th Foot @ 4111", "2 Cont @ 4111-fortress", side="british").marked("fresh", "9th Foot")
-    assert s.offers("end_phase")
-
-
-@pytest.mark.rule("R-F3")
-def test_only_arrivals_must_attack() -> None:
-    s = arw("9th Foot @ 4110", "20th Foot @ 4111", "2 Cont @ 4111", side="british")
-    s.marked("fresh", "9th Foot").begin()
-    assert s.offers("end_phase")
-
-
-@pytest.mark.rule("R-F3", "R-G8")
-def test_arrivals_go_on_without_a_check() -> None:
-    s = arw("9th Foot @ 4110", side="british").marked("fresh", "9th Foot")
-    s.put("2 Cont @ 4111-fortress").british("activate 4110", "go_on")
-    op = s.g.operation
-    assert op is not None
-    op.needs_check = True
-    assert bars_check(s.g, op) == ""
-    passed: list[bool] = []
-
-    def go_on(g: Position) -> Procedure[None]:
-        passed.append((yield from _go_on(g, op)))
-
-    list(go_on(s.g))
-    assert passed == [True]
-    assert s.checks() == []
-
-
-@pytest.mark.rule("R-F3")
-def test_american_arrivals_must_attack_too() -> None:
-    s = arw("2 Cont, 3 Cont @ 4111", "9th Foot @ 4111").marked("fresh", "2 Cont", "3 Cont").begin()
-    assert s.why_not("end_phase") == "arrivals_must_attack"
-    s.allied("activate 4111", "take_all", "go_on", "attack 4111")
-    assert s.checks() == []
-    assert s.logged("battle") == [(1, s.space("4111"))]
-
-
-@pytest.mark.rule("R-F3", "R-H4")
-def test_arrivals_without_the_points_for_a_combat_need_not_attack() -> None:
-    s = arw("2 Cont, 3 Cont @ 4110", "9th Foot @ 4926").marked("fresh", "2 Cont", "3 Cont")
-    s.allied("activate 4110", "take_all", "go_on")
-    op = s.g.operation
-    assert op is not None
-    shift(s.g, 0, (s.piece("9th Foot"),), s.space("4110"))
-    assert bars_stop(s.g, op) == "must_attack"
-    for piece in op.force:
-        op.used[piece] = op.allowance[piece] - 5
-    assert bars_stop(s.g, op) == "must_attack"
-    for piece in op.force:
-        op.used[piece] += 1
-    assert bars_stop(s.g, op) == ""
-
-
-@pytest.mark.rule("R-F3")
-def test_arrivals_are_like_others_when_their_entry_hex_is_free_of_enemies() -> None:
-    for enemy, fresh in (("4111", ["29th Foot"]), ("4111-fortress", ["29th Foot"]), ("4011", [])):
-        s = arw("29th Foot @ 4110", f"2 Cont @ {enemy}", side="british")
-        s.marked("fresh", "29th Foot")
-        settle_fresh(s.start)
-        assert s.has_mark("fresh") == fresh
-
-
 @pytest.mark.rule("R-H3")
 def test_every_paid_step_begins_the_free_ones_anew() -> None:
     s = fiw("Wolfe, 44th Foot @ 1112")
@@ -500,26 +401,3 @@ def test_one_activation_is_finished_before_another_begins() -> None:
     force(s, "1112", "44th Foot", "Wolfe")
     s.british("go 1113")
     assert s.why_not("activate 1313") == "another_matter"
-
-
-@pytest.mark.rule("R-F3", "R-G16")
-def test_arrivals_need_no_initiative_for_a_later_check() -> None:
-    s = arw("9th Foot, 20th Foot @ 4111", "2 Cont @ 4111-fortress", side="british").season("winter")
-    ninth, twentieth = s.piece("9th Foot"), s.piece("20th Foot")
-    op = Operation(0, s.space("4111"))
-    op.force = (ninth,)
-    op.needs_check = True
-    assert bars_resume(s.g, op) == _bars_joint(s.g, op, (ninth, twentieth)) == "no_initiative"
-    s.marked("fresh", "9th Foot", "20th Foot")
-    assert bars_resume(s.g, op) == _bars_joint(s.g, op, (ninth, twentieth)) == ""
-
-
-@pytest.mark.rule("R-F3")
-def test_arrivals_attack_those_around_them_first() -> None:
-    s = arw("9th Foot @ 4111", "2 Cont @ 4111", "3 Cont @ 4111-fortress", side="british")
-    s.marked("fresh", "9th Foot")
-    op = Operation(0, s.space("4111"))
-    op.force = (s.piece("9th Foot"),)
-    grant(s.g, op, op.force)
-    assert bars_move(s.g, op, ("attack", s.space("4111-fortress"))) == "must_attack"
-    assert bars_move(s.g, op, ("attack", s.space("4111"))) == ""

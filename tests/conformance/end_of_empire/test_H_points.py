@@ -14,6 +14,7 @@ def on_the_way(s: Situation, where: str, points: int, moved: bool = True) -> Ope
     op = Operation(s.g.active, s.space(where))
     op.force = s.g.at(op.side, op.at)
     op.moved = moved
+    op.entered_from = op.at if moved else -1
     for piece in op.force:
         op.used[piece] = 3
         if s.pieces.is_unit(piece):

@@ -120,13 +120,14 @@ def test_a_leader_alone_is_no_obstacle() -> None:
 
 @pytest.mark.rule("R-K3", "R-E20")
 def test_the_hex_must_be_in_supply_at_that_moment() -> None:
-    """Long Island has no supply before the French come."""
+    """The ferry of New York supplies the near end of Long Island; the far end has no supply before
+    the French come."""
     island = ("2320", "2421", "2521", "2622")
     s = muster("New York militia @ available").begin()
     s.allied("call_out New York militia")
-    for hex in island:
+    for hex in island[2:]:
         assert s.why_not(f"to {hex}") == "hex_not_supplied"
-    assert s.offers("to 2220")
+    assert all(s.offers(f"to {hex}") for hex in ("2220", *island[:2]))
     s = muster("New York militia @ available").but(entered_war=[3, 0]).begin()
     s.allied("call_out New York militia")
     assert all(s.offers(f"to {hex}") for hex in island)

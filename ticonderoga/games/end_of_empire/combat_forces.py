@@ -23,7 +23,6 @@ from ticonderoga.games.end_of_empire.rules.linear import (
     defence_strength,
     modifiers,
 )
-from ticonderoga.games.end_of_empire.rules.marks import is_fresh
 from ticonderoga.games.end_of_empire.rules.retreat import ways_out
 from ticonderoga.games.end_of_empire.terms import LATER
 from ticonderoga.games.end_of_empire.underway import Combat
@@ -152,10 +151,7 @@ class Side:
         force.drm = sum([value for _, value, _ in round_modifiers(g, c)])
         if self.side == c.attacker and force.units and not bars_press(g, c):
             checked = tuple([piece for piece in pieces if kind[piece] != NAVAL_INFANTRY])
-            rating = FACES if is_fresh(g, checked) else 0
-            if not rating:
-                rating = rating_of(g, c.attacker, checked, c.space, LATER)
-            force.press = pass_chance(rating)
+            force.press = pass_chance(rating_of(g, c.attacker, checked, c.space, LATER))
         self.load(self.first)
 
     def ways_out(self, force: Force) -> tuple[bool, bool]:

@@ -31,7 +31,6 @@ from ticonderoga.games.end_of_empire.rules.linear import (
     odds_name,
     table_of,
 )
-from ticonderoga.games.end_of_empire.rules.marks import is_fresh
 from ticonderoga.games.end_of_empire.rules.moving import later_check
 from ticonderoga.games.end_of_empire.terms import CLEARED, FIRST, LATER, LEAVING, REPELLED, SHARED
 from ticonderoga.games.end_of_empire.text.combat import MODIFIERS
@@ -132,9 +131,8 @@ _IF_PRESSED: Final = Note("If the attacker passes his check for another round.",
 def _press_odds(g: Position, c: Combat) -> Odds:
     """Combat sequence 3c: the check for another round, and what comes of it."""
     force = force_of(g, c, c.attacker)
-    sure = is_fresh(g, force)
     rating = rating_of(g, c.attacker, force, c.space, LATER)
-    chance = 1.0 if sure else pass_chance(rating)
+    chance = pass_chance(rating)
     told = _told(g, c, forecast(g, c, True), next_round(g, c), [])
     passed = Outcome("the check succeeds", chance, "8.3", sides=(c.attacker,), success=True)
     then = [outcome._replace(when="if it does") for outcome in told.outcomes]

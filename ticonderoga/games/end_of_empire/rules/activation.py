@@ -117,8 +117,6 @@ def _bars_force(g: Position, side: int, space: int, force: tuple[int, ...]) -> s
     """Why these pieces could not go as one force."""
     if not muster(g, force).units:
         return "unit_first"
-    if is_fresh(g, force):
-        return ""
     return bars_command(g, side, force, space, FIRST)
 
 

@@ -21,6 +21,7 @@ from ticonderoga.games.end_of_empire.rules import indians
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.flags import settle_flags
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, capture_leader, send_away
+from ticonderoga.games.end_of_empire.rules.marks import hand_over, settle_fresh
 from ticonderoga.games.end_of_empire.rules.ports import has_troops
 from ticonderoga.games.end_of_empire.rules.pride import british_pride
 
@@ -57,6 +58,7 @@ def entered(
         force = find_horses(g, force, space)
         if g.board.civilized[g.board.hex_of[space]]:
             settle_flags(g)
+    settle_fresh(g)
     return tuple([piece for piece in force if g.where[piece] == space])
 
 
@@ -100,10 +102,7 @@ def _exchange(g: Position, old: int, new: int) -> None:
     """A unit gives way to its substitute, which has its steps, its marks and what is left of its
     move."""
     place, steps = g.where[old], min(g.steps[old], g.pieces.steps[new])
-    g.done |= (g.done >> old & 1) << new
-    g.checked |= (g.checked >> old & 1) << new
-    g.ferried |= (g.ferried >> old & 1) << new
-    g.sailed |= (g.sailed >> old & 1) << new
+    hand_over(g, old, new)
     send_away(g, old, WITHDRAWN)
     bring_in(g, BRITISH, new, place, steps)
     op = g.operation
@@ -124,6 +123,7 @@ def settled(g: Position) -> Procedure[None]:
         g.stirred = False
         capture_lone_leaders(g)
         indians.settlements_lost(g)
+        settle_fresh(g)
     if g.war == ARW:
         indians.agents_lost(g)
         blommart_gives_up(g)

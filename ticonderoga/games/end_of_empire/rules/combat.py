@@ -228,8 +228,6 @@ def bars_press(g: Position, c: Combat) -> str:
     force = _checked(g, c)
     if not attack_strength(g, force):
         return "circled_only"
-    if is_fresh(g, force):
-        return ""
     return bars_command(g, c.attacker, force, c.space, LATER)
 
 

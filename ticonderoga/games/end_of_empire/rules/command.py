@@ -34,6 +34,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SPAIN,
 )
 from ticonderoga.games.end_of_empire.position import Position
+from ticonderoga.games.end_of_empire.rules.marks import is_fresh
 from ticonderoga.games.end_of_empire.terms import (
     ABOVE_ALL,
     AT_HOME,
@@ -312,7 +313,9 @@ def _best(g: Position, m: Muster, status: int, tied: list[int], space: int, kind
 
 def rating_of(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> int:
     """8 What a check of this force is rated; with the best of leaders of equal rank among whom
-    none has been named."""
+    none has been named. Boxed arrivals pass them all (7.1)."""
+    if is_fresh(g, force):
+        return FACES + 1
     m = muster(g, force)
     status, tied = lead_of(g, side, force, m, space, kind)
     return _best(g, m, status, tied, space, kind)
@@ -320,6 +323,8 @@ def rating_of(g: Position, side: int, force: Sequence[int], space: int, kind: in
 
 def bars_command(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> str:
     """8.1, 15.1 Why a force has no chance at a check; empty if it has one."""
+    if is_fresh(g, force):
+        return ""
     m = muster(g, force)
     status, tied = lead_of(g, side, force, m, space, kind)
     if status == NOT_LED:
@@ -333,7 +338,10 @@ def bars_command(g: Position, side: int, force: Sequence[int], space: int, kind:
 
 
 def measure(g: Position, side: int, force: Sequence[int], space: int, kind: int) -> Procedure[int]:
-    """8.3 A check; by how much the die is above the rating. SURE and HOPELESS need no die."""
+    """8.3 A check; by how much the die is above the rating. SURE and HOPELESS need no die, nor do
+    boxed arrivals (7.1)."""
+    if is_fresh(g, force):
+        return SURE
     m = muster(g, force)
     status, tied = lead_of(g, side, force, m, space, kind)
     if status == NOT_LED:

@@ -25,6 +25,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     LEAVES_YEARLY,
     LEAVES_YEARLY_BOXED,
     NAVAL_INFANTRY,
+    NOBODY,
     NOTHING,
     PROVINCIAL_REGULARS,
     PROVINCIALS,
@@ -202,6 +203,14 @@ def bars_port(g: Position, side: int, pieces: Sequence[int], hex: int) -> str:
     return "quebec_frozen" if hex == board.quebec and g.winter else ""
 
 
+def bars_landing(g: Position, side: int, space: int) -> str:
+    """7.2, ruling B-93 Why overseas reinforcements do not stand in this space of an open port;
+    empty if they may: outside as long as no enemy is there, or in the town or fortress."""
+    if g.board.kind[space] != HEX:
+        return bars_space(g, side, space)
+    return "entry_enemy_there" if g.has_units(1 - side, space) else ""
+
+
 def bars_fleet(g: Position, side: int, pieces: Sequence[int], fleet: int) -> str:
     """7.2 Why overseas reinforcements may not be put aboard a fleet; empty if they may."""
     if not g.pieces.is_fleet(fleet) or g.pieces.side[fleet] != side:
@@ -267,16 +276,20 @@ def bars_join(g: Position, side: int, piece: int, space: int) -> str:
 
 def enlistment_hexes(g: Position, side: int, piece: int) -> list[int]:
     """7.4 Where a unit enlists again: in its entry hex, with a boxed E in any entry hex of its home
-    state, as far as its side controls them; if it controls none, anywhere in the state."""
+    state, as far as its side controls them; if it controls none, anywhere in the state, and in an
+    entry hex that is nobody's (2.9, ruling B-91)."""
     p = g.pieces
     home = p.home[piece]
     wanted = [entry_hex(g, piece)]
     if p.leaves[piece] == LEAVES_YEARLY_BOXED:
         wanted = list(p.entry_hexes[g.war][home])
-    found = [h for h in wanted if controls(g, side, h) and not _bars_home(g, side, piece, h)]
+    open_to = [h for h in wanted if not _bars_home(g, side, piece, h)]
+    found = [h for h in open_to if controls(g, side, h)]
     if found:
         return found
-    return [h for h in g.board.area_hexes[home] if not _bars_home(g, side, piece, h)]
+    nobodys = [h for h in open_to if controller(g, h) == NOBODY]
+    at_home = [h for h in g.board.area_hexes[home] if not _bars_home(g, side, piece, h)]
+    return nobodys + [h for h in at_home if h not in nobodys]
 
 
 def _bars_home(g: Position, side: int, piece: int, hex: int) -> str:
@@ -307,7 +320,7 @@ def bars_entry(g: Position, side: int, piece: int, space: int) -> str:
     manner = manner_of(g, piece)
     if manner == BY_SEA:
         hex = g.board.hex_of[space]
-        return bars_port(g, side, (piece,), hex) or bars_space(g, side, space)
+        return bars_port(g, side, (piece,), hex) or bars_landing(g, side, space)
     if manner == WITH_UNITS:
         return bars_join(g, side, piece, space)
     if manner == ENLISTED:

@@ -26,6 +26,15 @@ def mark_done(g: Position, force: Sequence[int]) -> None:
     g.done |= bits(force)
 
 
+def hand_over(g: Position, old: int, new: int) -> None:
+    """7.5 What is noted of a unit is true of the counter that takes its place."""
+    g.done |= (g.done >> old & 1) << new
+    g.checked |= (g.checked >> old & 1) << new
+    g.ferried |= (g.ferried >> old & 1) << new
+    g.sailed |= (g.sailed >> old & 1) << new
+    g.begun_in_port |= (g.begun_in_port >> old & 1) << new
+
+
 def gain_momentum(g: Position, force: Sequence[int]) -> None:
     """8.3, ruling 11: the leaders who go with the force are rated 1 higher from now on."""
     if g.edition.no_momentum:
@@ -41,12 +50,24 @@ def is_fresh(g: Position, force: Sequence[int]) -> bool:
     cleared."""
     found = False
     kind = g.pieces.type
+    if not g.fresh:
+        return False
     for piece in force:
         if kind[piece] != LEADER:
             if not g.fresh >> piece & 1:
                 return False
             found = True
     return found
+
+
+def must_storm(g: Position, pieces: Sequence[int], space: int) -> bool:
+    """7.1, ruling B-90 Boxed arrivals of this turn stand in their entry hex around enemies in its
+    town or outpost, whom they have to attack."""
+    turn, entry = g.scenario.place, g.scenario.entry_hex
+    for piece in pieces:
+        if g.fresh >> piece & 1 and turn[piece] == g.turn and entry[piece] == space:
+            return g.has_units(1 - g.side_of(piece), g.board.place_of[space])
+    return False
 
 
 def settle_fresh(g: Position) -> None:

@@ -166,8 +166,6 @@ def _attack(g: Position, op: Operation, to: int) -> Procedure[None]:
 
 def _go_on(g: Position, op: Operation) -> Procedure[bool]:
     """8.3 A later check of the force; a leader who passes his first one gains momentum."""
-    if is_fresh(g, op.force):
-        return True
     passed: bool = yield from check(g, op.side, op.force, op.at, later_check(op))
     if passed:
         gain_momentum(g, op.force)

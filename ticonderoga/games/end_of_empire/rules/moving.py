@@ -12,7 +12,7 @@ from ticonderoga.games.end_of_empire.data.kinds import BLOCKED, HEX, INDIAN, LEA
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules import militia
 from ticonderoga.games.end_of_empire.rules.command import bars_command
-from ticonderoga.games.end_of_empire.rules.marks import is_fresh
+from ticonderoga.games.end_of_empire.rules.marks import is_fresh, must_storm
 from ticonderoga.games.end_of_empire.rules.passage import (
     bars_ferry,
     bars_hex,
@@ -64,9 +64,10 @@ def may_bring_combat(g: Position, side: int, start: int, to: int) -> bool:
 
 
 def _bars_points(g: Position, op: Operation, to: int, cost: int) -> str:
-    """9, 9.2, 9.3 Whether the force can pay for a step, with the reserve if it needs one."""
+    """9, 9.2, 9.3 Whether the force can pay for a step, with the reserve if it needs one. The first
+    hex that it enters it may always enter."""
     left = points_left(op)
-    if cost > left and op.moved:
+    if cost > left and op.entered_from != NOTHING:
         return "no_points"
     if left < cost + combat_cost(g) and may_bring_combat(g, op.side, op.at, to):
         return "needs_reserve"
@@ -77,10 +78,13 @@ def _bars_points(g: Position, op: Operation, to: int, cost: int) -> str:
 
 
 def must_fight(g: Position, op: Operation) -> bool:
-    """7.1 Boxed arrivals among enemies have to attack before anything else."""
+    """7.1 Boxed arrivals among enemies have to attack before anything else, those around enemies
+    inside their hex once (ruling B-90)."""
     if not is_fresh(g, op.force) or points_left(op) < combat_cost(g):
         return False
-    return g.has_units(1 - op.side, op.at)
+    if g.has_units(1 - op.side, op.at):
+        return True
+    return not op.acted and must_storm(g, op.force, op.at)
 
 
 def bars_going_on(g: Position, op: Operation) -> str:
@@ -182,7 +186,7 @@ def bars_attack(g: Position, op: Operation, to: int) -> str:
         return "not_in_hex"
     if not g.has_units(1 - op.side, to):
         return "no_enemy_there"
-    if to != op.at and must_fight(g, op):
+    if to != op.at and g.has_units(1 - op.side, op.at) and must_fight(g, op):
         return "must_attack"
     if points_left(op) < combat_cost(g):
         return "needs_five"
@@ -215,8 +219,6 @@ def later_check(op: Operation) -> int:
 
 def bars_check(g: Position, op: Operation) -> str:
     """8.2, 8.4 Why the force has no chance at a later check; empty if it has one."""
-    if is_fresh(g, op.force):
-        return ""
     return bars_command(g, op.side, op.force, op.at, later_check(op))
 
 

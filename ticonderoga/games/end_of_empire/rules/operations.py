@@ -29,7 +29,7 @@ from ticonderoga.games.end_of_empire.rules import at_once, landing, watauga
 from ticonderoga.games.end_of_empire.rules.activation import activate, bars_activate
 from ticonderoga.games.end_of_empire.rules.arrival import tell_move
 from ticonderoga.games.end_of_empire.rules.forces import capture_leader, eliminate, shift
-from ticonderoga.games.end_of_empire.rules.marks import bits
+from ticonderoga.games.end_of_empire.rules.marks import bits, must_storm
 from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of, step_cost
 from ticonderoga.games.end_of_empire.terms import verb_of
 
@@ -63,14 +63,17 @@ def bars_end(g: Position, side: int) -> str:
 
 
 def _must_attack(g: Position, side: int, space: int) -> bool:
-    """7.1 Boxed arrivals are there among enemies, and have not attacked yet."""
-    if not g.has_units(1 - side, space):
-        return False
+    """7.1 Boxed arrivals are there among enemies, or around them (ruling B-90), and have not
+    attacked yet."""
     left = g.fresh & ~g.done & ~g.sailed
-    for piece in g.at(side, space):
-        if left >> piece & 1 and g.pieces.face_mf[piece][g.steps[piece]] >= g.board.costs.combat:
-            return True
-    return False
+    idle = [
+        piece
+        for piece in g.at(side, space)
+        if left >> piece & 1 and g.pieces.face_mf[piece][g.steps[piece]] >= g.board.costs.combat
+    ]
+    if not idle:
+        return False
+    return g.has_units(1 - side, space) or must_storm(g, idle, space)
 
 
 def _offer_operation(g: Position, ask: Ask) -> list[Choice]:

@@ -12,7 +12,6 @@ from ticonderoga.games.end_of_empire.rules.command import bars_command, check, m
 from ticonderoga.games.end_of_empire.rules.forces import units_of
 from ticonderoga.games.end_of_empire.rules.marks import (
     gain_momentum,
-    is_fresh,
     mark_checked,
     mark_done,
 )
@@ -141,8 +140,6 @@ def bars_pick_up(g: Position, op: Operation, piece: int) -> str:
 
 
 def _bars_joint(g: Position, op: Operation, force: tuple[int, ...]) -> str:
-    if is_fresh(g, force):
-        return ""
     return bars_command(g, op.side, force, op.at, LATER)
 
 
@@ -194,9 +191,7 @@ def pick_up(g: Position, op: Operation, piece: int) -> Procedure[bool]:
     op.chosen = ()
     joint = (*op.force, *found)
     mark_checked(g, found)
-    passed = is_fresh(g, joint)
-    if not passed:
-        passed = yield from check(g, op.side, joint, op.at, LATER)
+    passed: bool = yield from check(g, op.side, joint, op.at, LATER)
     if passed:
         grant(g, op, found)
         op.force = joint

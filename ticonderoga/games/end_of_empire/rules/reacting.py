@@ -123,7 +123,8 @@ def likeness(g: Position, piece: int) -> Numbers:
     p = g.pieces
     mark = p.face_mf_mark[piece][g.steps[piece]]
     horse = p.scouts[piece] or p.type[piece] == RANGER
-    return p.nation[piece], mark, horse, p.ferries[piece]
+    fresh = g.fresh >> piece & 1
+    return p.nation[piece], mark, horse, p.ferries[piece], fresh
 
 
 def _bars_unit(g: Position, side: int, space: int, piece: int, entered: int) -> str:

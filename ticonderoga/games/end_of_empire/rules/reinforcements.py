@@ -1,8 +1,9 @@
 """7.1 to 7.5 Reinforcements: who is due, and where the owner puts them, the British first.
 
 Nobody is held back by choice. Whoever finds his entry closed stays on the turn track and tries
-again each turn. The order within a side makes no difference but for those who need others to be
-there, and these are tried again after every arrival.
+again each turn; whoever finds every port closed need not go aboard a fleet instead (ruling B-89).
+The order within a side makes no difference but for those who need others to be there, and these are
+tried again after every arrival.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ from ticonderoga.games.end_of_empire.rules.entries import (
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, send_away
 from ticonderoga.games.end_of_empire.terms import BOXED_ENTRY, BY_SEA, ENLISTED, verb_of
 
+WAIT: Final[Choice] = ("wait",)
 NOT_PLACED_HERE: Final = (MILITIA, INDIAN, NAVAL_INFANTRY, FLEET)
 """What is on the turn track for other reasons."""
 
@@ -91,9 +93,13 @@ def due_pieces(g: Position, side: int) -> tuple[int, ...]:
 
 
 def _next(g: Position, side: int) -> int:
-    """The first piece of the queue that can enter now; -1 if none can."""
+    """The first piece of the queue that can enter now, those last who could only go aboard a fleet,
+    since others may still open a port to them; -1 if none can."""
     for piece in g.queue:
-        if entry_spaces(g, side, piece) or fleets_open_to(g, side, piece):
+        if entry_spaces(g, side, piece):
+            return piece
+    for piece in g.queue:
+        if fleets_open_to(g, side, piece):
             return piece
     return NOTHING
 
@@ -115,6 +121,13 @@ def _alike(g: Position, piece: int) -> list[int]:
     ]
 
 
+def bars_waiting(g: Position, side: int, piece: int) -> str:
+    """7.2, ruling B-89 Why a piece that could enter may not wait for a port; empty if it may: it
+    could only go aboard a fleet. Who has been recruited has no turn to wait for."""
+    held_back = g.where[piece] != TRACK or entry_spaces(g, side, piece)
+    return "not_held_back" if held_back else ""
+
+
 def _may_follow(g: Position, side: int, other: int, choice: Choice) -> bool:
     """Another piece that comes in the same way can go to the same place."""
     if verb_of(choice) == "board_all":
@@ -132,6 +145,8 @@ def _others_follow(g: Position, side: int, piece: int, choice: Choice) -> bool:
 
 def bars_arrival(g: Position, side: int, piece: int, choice: Choice) -> str:
     """7.1, 7.2 Why a piece, or all who come like it, may not arrive so; empty if they may."""
+    if choice == WAIT:
+        return bars_waiting(g, side, piece)
     verb, place = verb_of(choice), choice[1]
     if verb in ("board", "board_all"):
         if manner_of(g, piece) != BY_SEA:
@@ -144,7 +159,8 @@ def bars_arrival(g: Position, side: int, piece: int, choice: Choice) -> str:
     if not _others_follow(g, side, piece, choice):
         return "nobody_else_comes"
     ways = len(entry_spaces(g, side, piece)) + len(fleets_open_to(g, side, piece))
-    return "only_one_way_in" if ways == 1 else ""
+    alone = ways == 1 and bars_waiting(g, side, piece) != ""
+    return "only_one_way_in" if alone else ""
 
 
 def _offer(g: Position, ask: Ask) -> list[Choice]:
@@ -155,8 +171,11 @@ def _offer(g: Position, ask: Ask) -> list[Choice]:
     choices += [("board", fleet) for fleet in fleets]
     several: list[Choice] = [("enter_all", space) for space in spaces]
     several += [("board_all", fleet) for fleet in fleets]
-    if len(several) > 1:
+    waits = not bars_waiting(g, side, piece)
+    if len(several) > 1 or waits:
         choices += [one for one in several if _others_follow(g, side, piece, one)]
+    if waits:
+        choices.append(WAIT)
     return choices
 
 
@@ -164,7 +183,9 @@ def _refuse(g: Position, ask: Ask, choice: Choice) -> Reason:
     return Reason(bars_arrival(g, ask.seat, ask.about["piece"], choice), choice[1:])
 
 
-ARRIVE: Final = Question("arrive", _offer, _refuse, ("enter", "enter_all", "board", "board_all"))
+ARRIVE: Final = Question(
+    "arrive", _offer, _refuse, ("enter", "enter_all", "board", "board_all", "wait")
+)
 
 
 # ---------------------------------------------------------------------- arriving
@@ -202,12 +223,16 @@ def _board(g: Position, side: int, piece: int, fleet: int, steps: int) -> None:
 
 
 def arrive(g: Position, side: int, piece: int, steps: int = NOTHING) -> Procedure[tuple[int, ...]]:
-    """The owner says where a piece arrives; who has arrived. `steps` is for those who do not come
-    with all that they have."""
+    """The owner says where a piece arrives; who has been dealt with. `steps` is for those who do
+    not come with all that they have."""
     about = {"piece": piece, "side": side}
     hex = entry_hex(g, piece)
     focus = ("space", hex) if hex != NOTHING else None
     choice: Choice = yield Ask(side, ARRIVE, about, focus)
+    if choice == WAIT:
+        for one in _alike(g, piece):
+            record(g, "delayed_at_sea", one)
+        return tuple(_alike(g, piece))
     verb, place = verb_of(choice), choice[1]
     coming = landing_party(g, piece)
     if verb in ("enter_all", "board_all"):

@@ -36,6 +36,7 @@ from ticonderoga.games.end_of_empire.rules import at_once
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.entries import entry_spaces
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, put_down, send_away
+from ticonderoga.games.end_of_empire.rules.marks import hand_over
 from ticonderoga.games.end_of_empire.rules.recruits import bars_full_strength
 from ticonderoga.games.end_of_empire.rules.reinforcements import arrive
 from ticonderoga.games.end_of_empire.terms import verb_of
@@ -47,21 +48,18 @@ def exchange_unit(g: Position, old: int, new: int) -> None:
     """7.5 A unit is exchanged for its substitute wherever it is, step for step. What is due, owed
     or noted of the old counter is true of the new one."""
     place, steps, due = g.where[old], g.steps[old], g.due.get(old, 0)
-    bit = 1 << old
-    sailed, left = g.sailed & bit, g.nec & bit
+    left = g.nec >> old & 1
     record(g, "exchanged", old, new)
+    hand_over(g, old, new)
     send_away(g, old, WITHDRAWN)
-    g.nec &= ~bit
+    g.nec &= ~(1 << old)
     g.steps[old] = 0
     g.steps[new] = steps
     if is_place(place):
         put_down(g, g.pieces.side[new], (new,), place)
     else:
         send_away(g, new, place, due)
-    if sailed:
-        g.sailed |= 1 << new
-    if left:
-        g.nec |= 1 << new
+    g.nec |= left << new
 
 
 def _is_exchanged(g: Position, old: int) -> bool:

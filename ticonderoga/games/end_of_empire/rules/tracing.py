@@ -24,7 +24,6 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     FULL_COLLAPSE,
     LAKESIDE,
     NAVIGABLE,
-    NOBODY,
     NOTHING,
     SEAS,
     SOUTH_ATLANTIC,
@@ -33,6 +32,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 )
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.control import controller, controls, line_holder
+from ticonderoga.games.end_of_empire.rules.ports import has_troops
 from ticonderoga.games.end_of_empire.terms import FROM_COAST, OVER_LAND
 
 BY_SHIP: Final = NAVIGABLE | LAKESIDE
@@ -122,14 +122,23 @@ class Tracer:
 
     def _by_land(self, hex: int) -> bool:
         g = self.g
-        holder = line_holder(g, hex)
-        if holder != NOBODY:
-            return holder == self.side
-        if g.board.attitude[g.war][self.side][hex] != UNFRIENDLY:
+        if line_holder(g, hex) == self.enemy:
+            return False
+        if g.board.attitude[g.war][self.side][hex] != UNFRIENDLY or self._garrisons(hex):
             return True
         return (
             self.british and bool(g.board.ways[hex] & BY_SHIP) and self.guns_below(hex) == NOTHING
         )
+
+    def _garrisons(self, hex: int) -> bool:
+        """6.6, ruling 36 A unit of the side is in the hex or its town or outpost; no Indians of the
+        British."""
+        for space in self.g.board.spaces_of[hex]:
+            if self.british and has_troops(self.g, self.g.at(BRITISH, space)):
+                return True
+            if not self.british and self.g.has_units(self.side, space):
+                return True
+        return False
 
     def by_ship(self, hex: int) -> bool:
         """6.3, 6.6, ruling 46: an overseas line passes a lake or navigable hex."""
@@ -312,7 +321,7 @@ class Tracer:
                     if other in seen or not board.civilized[other]:
                         continue
                     side = board.sides[here][place]
-                    if side & ALL_SEA and not self._has_boats(here, other, side):
+                    if side & ALL_SEA and not self._is_ferried(here, other, side):
                         continue
                     seen.append(other)
                     last = self._come_by_leg(2 * other, before)
@@ -328,12 +337,12 @@ class Tracer:
             self.by_leg[state] = True
         return self._come(state, before)
 
-    def _has_boats(self, a: int, b: int, side: int) -> bool:
-        """6.2 A Marine unit in one of two hexes takes supply across the sea between them, where no
-        ferry is printed."""
-        if side & FERRY:
-            return False
+    def _is_ferried(self, a: int, b: int, side: int) -> bool:
+        """6.2 Supply crosses the sea between two hexes: by the ferry on the map if no enemy is at
+        either end of it (9.11, ruling B-45), elsewhere if a Marine unit is in one of them."""
         g = self.g
+        if side & FERRY:
+            return not (g.units_in_hex(self.enemy, a) or g.units_in_hex(self.enemy, b))
         for hex in (a, b):
             for space in g.board.spaces_of[hex]:
                 for piece in g.at(self.side, space):
@@ -358,7 +367,7 @@ class Tracer:
 
     def _note_stop(self, hex: int) -> None:
         """A line by land does not pass a hex: an enemy is there, or nobody is."""
-        if line_holder(self.g, hex) != NOBODY:
+        if line_holder(self.g, hex) == self.enemy:
             if self.cut == NOTHING:
                 self.cut = hex
         elif self.lack == NOTHING:

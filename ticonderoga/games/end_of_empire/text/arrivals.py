@@ -11,6 +11,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("enter_all", ("space",), "Enter the whole group at {0}", brings=ANY_LOT),
     Verb("board", ("piece",), "Embark on the {0}"),
     Verb("board_all", ("piece",), "Embark the whole group on the {0}"),
+    Verb("wait", (), "Wait for a port"),
     Verb("light", ("piece",), "Raise a step of {0}"),
     Verb("no_light", (), "No more Light Infantry"),
     Verb("reduce", ("piece",), "Take a step from {0}"),
@@ -113,6 +114,7 @@ REASONS: Final[dict[str, Sentence]] = {
     "not_overseas": Sentence("7.2", "Only overseas reinforcements may go aboard a fleet."),
     "fleet_not_at_sea": Sentence("7.2", "The {0} is not in a sea area now.", ("piece",)),
     "nobody_else_comes": Sentence("7", "Nobody else enters here."),
+    "not_held_back": Sentence("7.2", "Reinforcements that have a way in are not held back."),
     "only_one_way_in": Sentence("7", "There is only one entry: they enter one by one."),
     # Light Infantry
     "no_light_infantry": Sentence("7.5", "{0} is not a Continental Light Infantry.", ("piece",)),

@@ -57,7 +57,7 @@ REASONS: Final[dict[str, Sentence]] = {
     ),
     "no_way_ashore": Sentence("9.9", "From {0} they could not reach land any more.", ("space",)),
     "check_first": Sentence("8.3", "They need a check to go on."),
-    "must_attack": Sentence("7.1", "They entered on top of enemies and must attack them first."),
+    "must_attack": Sentence("7.1", "They entered among enemies and must attack them first."),
     # closed hexes
     "off_the_map": Sentence("3", "The scenario is not played there."),
     "spain_at_peace": Sentence("15.5", "Before Spanish entry the Spanish stay in Louisiana."),

@@ -131,10 +131,10 @@ SECTIONS: Final[dict[str, str]] = {
         "North American supply: from a civilized hex over at most two friendly civilized hexes to "
         "a river or road, from the wilderness only if the unit stands on one; then along rivers "
         "and roads, however far, to a supply hex of one's side. The first part may cross an "
-        "all-sea hexside next to a Marine unit. In the FIW and KGW the British use American and "
-        "British supply hexes, the French their own; in the ARW the British use British and French "
-        "ones, the Americans their own. Portages (1907, S4605, 1608, 2613, 2914) do not break a "
-        "line."
+        "all-sea hexside by a ferry on the map, or elsewhere next to a Marine unit. In the FIW and "
+        "KGW the British use American and British supply hexes, the French their own; in the ARW "
+        "the British use British and French ones, the Americans their own. Portages (1907, S4605, "
+        "1608, 2613, 2914) do not break a line."
     ),
     "6.3": (
         "Overseas supply is traced likewise, to a port or a navigable river; an inland end must "
@@ -165,14 +165,16 @@ SECTIONS: Final[dict[str, str]] = {
     "7.1": (
         "A unit with turn and hex is placed there, supply or not; if the enemy controls the hex it "
         "waits. A boxed one comes all the same, the first time only: it must attack in its next "
-        "Operations Phase and has the initiative by itself until one side has left the hex. "
+        "Operations Phase, those inside the place too, and has the initiative by itself until one "
+        "side has left the hex. "
         "American leaders without a hex join any unit of theirs. British provincials without a box "
         "need a British unit in an American hex."
     ),
     "7.2": (
         "Overseas reinforcements land in any controlled port without an enemy fleet offshore, in "
         "several if liked, but not at Quebec in winter. They are delayed only if there is no such "
-        "port. They may also go on board a fleet of theirs, to be landed in this turn (14.4). "
+        "port. They may also, with or without one, go on board a fleet of theirs, to be landed in "
+        "this turn (14.4). "
         "Brant comes in this way."
     ),
     "7.3": (
