@@ -28,7 +28,9 @@ LEVELS: Final = {
     "hard": Effort(nodes=500, worlds=3, checks=10, narrow=8, replies=4, reply_worlds=3),
 }
 TURN_LEVELS: Final = {
-    "beginner": Effort(nodes=24, worlds=1, checks=1, narrow=2, noise=15.0, overlooks=0.3),
+    "beginner": TurnEffort(
+        variations=2, small=0, looks=3, rounds=((1, 1),), small_rounds=((1, 1),), depth=1
+    ),
     "easy": TurnEffort(
         variations=4, small=0, looks=6, rounds=((2, 1),), small_rounds=((2, 1),), depth=2
     ),
