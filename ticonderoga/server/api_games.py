@@ -78,12 +78,16 @@ def _game(call: Call) -> Game:
 
 
 def _edition(call: Call) -> Renderer:
-    """The rules that a query names by scenario and options."""
+    """The rules that a query names by scenario and options. To make those that nobody has asked
+    for of late takes the tables' time, so that each address has some of them a second."""
     game = _game(call)
     query = call.request.query_params
     scenario = settle_scenario(game, query.get("scenario", ""))
     given = {name: value for name, value in query.items() if name not in ("scenario", DIGEST)}
-    return call.hub.renderer_of(game, scenario, settle_options(game, public_options(game, given)))
+    options = settle_options(game, public_options(game, given))
+    if not call.hub.editions.has(game, scenario, options):
+        call.require_patience("editions")
+    return call.hub.renderer_of(game, scenario, options)
 
 
 async def board(call: Call) -> Response:

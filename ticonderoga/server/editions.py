@@ -18,6 +18,10 @@ MOST_EDITIONS = 32
 MOST_BOARDS = 16
 
 
+def key_of(game: Game, scenario: str, options: dict[str, str]) -> str:
+    return json.dumps([game.name, scenario, options], sort_keys=True)
+
+
 class Boards:
     """The boards drawn last: editions that look alike share one."""
 
@@ -43,8 +47,12 @@ class Editions:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def has(self, game: Game, scenario: str, options: dict[str, str]) -> bool:
+        """Whether it is at hand: to make another takes the tables' time."""
+        return key_of(game, scenario, options) in self._kept
+
     def renderer_of(self, game: Game, scenario: str, options: dict[str, str]) -> Renderer:
-        key = json.dumps([game.name, scenario, options], sort_keys=True)
+        key = key_of(game, scenario, options)
         renderer = self._kept.get(key)
         if renderer is None:
             renderer = Renderer(game.rules(scenario, options), self._boards.shared)

@@ -11,9 +11,9 @@ class Limits:
     """How much one address, one socket or one table may ask of the server."""
 
     __slots__ = (
-        "accounts", "advice", "body", "body_seconds", "connections", "frame", "head",
-        "head_seconds", "messages", "names", "odds", "questions", "requests",
-        "sockets", "spectators", "study", "tables", "talk",
+        "accounts", "advice", "body", "body_seconds", "connections", "editions", "frame",
+        "head", "head_seconds", "messages", "names", "odds", "questions", "requests",
+        "sockets", "spectators", "study", "tables", "talk", "voices",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -21,6 +21,8 @@ class Limits:
         """Requests a second and at once, of one address."""
         self.tables: tuple[float, float] = (0.5, 20.0)
         """New tables and imports of one address."""
+        self.editions: tuple[float, float] = (1.0, 20.0)
+        """Boards and handbooks under options that nobody has asked for of late, of one address."""
         self.accounts: tuple[float, float] = (0.2, 10.0)
         """Attempts to sign up or in, of one address, and for one name from one address."""
         self.names: tuple[float, float] = (1.0, 60.0)
@@ -33,6 +35,8 @@ class Limits:
         """Odds, hints and what cannot be taken back, of one address over all its sockets."""
         self.talk: tuple[float, float] = (1.0, 10.0)
         """Lines of talk of one socket."""
+        self.voices: tuple[float, float] = (3.0, 30.0)
+        """Lines of talk of one address over all its sockets."""
         self.study: tuple[float, float] = (8.0, 60.0)
         """Steps of a replay or a what-if, of one address."""
         self.messages: tuple[float, float] = (20.0, 40.0)
@@ -59,6 +63,7 @@ class Limits:
         free = (1e9, 1e9)
         self.requests = self.tables = self.accounts = self.names = self.messages = free
         self.advice = self.odds = self.questions = self.study = self.talk = free
+        self.editions = self.voices = free
         self.sockets = self.spectators = self.connections = 1_000_000
         return self
 

@@ -87,6 +87,7 @@ class LiveSocket:
         self._writing: asyncio.Task[None] | None = None
         self.answerer = site.answerer
         self.questions = site.buckets["questions"]
+        self.voices = site.buckets["voices"]
         self.bucket = Bucket(*limits.messages)
         self.talk_bucket = Bucket(*limits.talk)
         self.advice_bucket = Bucket(*limits.advice)
@@ -292,7 +293,8 @@ class LiveSocket:
         hub, table = self.hub, self.table
         if isinstance(message, say.Chat):
             seat = self.listener.seat
-            if not self.talk_bucket.take(time.monotonic()):
+            now = time.monotonic()
+            if not self.talk_bucket.take(now) or not self.voices.take(self.address, now):
                 raise TiconderogaError("you talk too fast for the others to read; wait a moment")
             name = shown_name(table.seats[seat]) if seat >= 0 else self.name or "Spectator"
             await acts.say(hub, table, seat, name, message.text)
