@@ -359,6 +359,8 @@ def test_two_people_at_one_keyboard(at_table: Play) -> None:
         (["washingtons-war", "--seat", "british=planner:silly"], "easy"),
         (["washingtons-war", "--seed", "many"], "invalid int value"),
         (["washingtons-war", "--think", "-1"], "no time to think"),
+        (["washingtons-war", "--think", "nan"], "no time to think"),
+        (["washingtons-war", "--think", "inf"], "no time to think"),
         (["washington-war"], "did you mean 'washingtons-war'?"),
         ([], "which game? There are: "),
         (["--load", "nowhere.txt"], "nowhere.txt cannot be read"),

@@ -32,7 +32,14 @@ def test_the_command_serves_a_client_from_a_folder(tmp_path: Path) -> None:
     [
         (["--database", "mysql://x"], "is no database"),
         (["--client", "nowhere"], "no index.html"),
-        (["--port", "99999"], "cannot be used"),
+        (["--port", "99999"], "it can be 0 to 65535"),
+        (["--port", "-1"], "it can be 0 to 65535"),
+        (["--host", "no.such.host.invalid", "--port", "0"], "cannot be used"),
+        (["--host", "a" * 70, "--port", "0"], "cannot be used"),
+        (["--proxy", "caddy"], "'caddy' is no --proxy"),
+        (["--metrics", "grafana"], "'grafana' is no --metrics"),
+        (["--workers", "-1"], "is no number of processes"),
+        (["--workers", "100000"], "is no number of processes"),
         (["--site", "table.example.org"], "is no --site"),
         (["--database", "postgresql://127.0.0.1:1/x", "--port", "0"], "cannot be reached"),
         (["--database", "sqlite:////no/such/folder/t.sqlite", "--port", "0"], "cannot be opened"),
@@ -41,6 +48,8 @@ def test_the_command_serves_a_client_from_a_folder(tmp_path: Path) -> None:
 def test_mistakes_are_sentences(
     words: list[str], said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
+    if "--port" not in words:
+        words = [*words, "--port", "0"]
     if "--database" not in words:
         words = [*words, "--database", f"sqlite:///{tmp_path / 't.sqlite'}"]
     assert main(["serve", *words]) == 2
