@@ -169,6 +169,22 @@ def test_one_address_has_so_many_lines_of_talk_over_all_its_sockets() -> None:
     asyncio.run(go())
 
 
+def test_one_address_has_so_many_messages_over_all_its_sockets() -> None:
+    limits = Limits()
+    limits.all_messages = (10.0, 4.0)
+
+    async def go() -> None:
+        async with house(limits=limits) as at:
+            table, tokens = await at.lay("me", "me", game="skirmish")
+            async with at.sit(table, tokens[0]) as ann, at.sit(table, tokens[1]) as bob:
+                began = asyncio.get_running_loop().time()
+                for person in (ann, bob) * 6:
+                    await person.do("ping")
+                assert asyncio.get_running_loop().time() - began > 0.7, "eight of them waited"
+
+    asyncio.run(go())
+
+
 def test_an_agent_rests_where_the_journal_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         async with house() as at:

@@ -11,9 +11,9 @@ class Limits:
     """How much one address, one socket or one table may ask of the server."""
 
     __slots__ = (
-        "accounts", "advice", "body", "body_seconds", "connections", "editions", "frame",
-        "head", "head_seconds", "messages", "names", "odds", "questions", "requests",
-        "sockets", "spectators", "study", "tables", "talk", "voices",
+        "accounts", "advice", "all_messages", "body", "body_seconds", "connections",
+        "editions", "frame", "head", "head_seconds", "messages", "names", "odds", "questions",
+        "requests", "sockets", "spectators", "study", "tables", "talk", "voices",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -41,6 +41,8 @@ class Limits:
         """Steps of a replay or a what-if, of one address."""
         self.messages: tuple[float, float] = (20.0, 40.0)
         """Frames of one socket; past that they wait."""
+        self.all_messages: tuple[float, float] = (200.0, 800.0)
+        """Frames of one address over all its sockets; past that they wait."""
         self.sockets: int = 300
         """Open sockets of one address."""
         self.spectators: int = 200
@@ -63,7 +65,7 @@ class Limits:
         free = (1e9, 1e9)
         self.requests = self.tables = self.accounts = self.names = self.messages = free
         self.advice = self.odds = self.questions = self.study = self.talk = free
-        self.editions = self.voices = free
+        self.editions = self.voices = self.all_messages = free
         self.sockets = self.spectators = self.connections = 1_000_000
         return self
 
@@ -108,10 +110,16 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str, now: float) -> bool:
+        return self._of(key).take(now)
+
+    def wait(self, key: str, now: float) -> float:
+        return self._of(key).wait(now)
+
+    def _of(self, key: str) -> Bucket:
         bucket = self._buckets.pop(key, None)
         if bucket is None:
             bucket = Bucket(self.rate, self.most)
             while len(self._buckets) >= MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets[key] = bucket
-        return bucket.take(now)
+        return bucket

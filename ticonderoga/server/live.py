@@ -88,6 +88,7 @@ class LiveSocket:
         self.answerer = site.answerer
         self.questions = site.buckets["questions"]
         self.voices = site.buckets["voices"]
+        self.all_messages = site.buckets["messages"]
         self.bucket = Bucket(*limits.messages)
         self.talk_bucket = Bucket(*limits.talk)
         self.advice_bucket = Bucket(*limits.advice)
@@ -223,10 +224,12 @@ class LiveSocket:
         """One message after another. Who sends too many waits; who floods is shown out."""
         while not self._ended:
             text = await self._receive()
-            wait = self.bucket.wait(time.monotonic())
+            now = time.monotonic()
+            wait = self.bucket.wait(now)
             if wait > FLOOD_SECONDS:
                 await self.socket.close(FULL, "too many messages")
                 return
+            wait = max(wait, self.all_messages.wait(self.address, now))
             if wait:
                 await asyncio.sleep(wait)
             try:

@@ -63,6 +63,7 @@ class Site:
             "advice": Buckets(*self.limits.advice),
             "questions": Buckets(*self.limits.questions),
             "voices": Buckets(*self.limits.voices),
+            "messages": Buckets(*self.limits.all_messages),
             "study": Buckets(*self.limits.study),
         }
         self.names = Buckets(*self.limits.accounts)
