@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any, Final, NoReturn, Protocol, cast
 
 from ticonderoga import __version__
@@ -131,7 +131,7 @@ def _prepare_streams() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:  # it was closed before we began
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))
+            setattr(sys, name, io.StringIO())
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
