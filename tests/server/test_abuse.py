@@ -185,6 +185,25 @@ def test_one_address_has_so_many_messages_over_all_its_sockets() -> None:
     asyncio.run(go())
 
 
+def test_what_the_tables_look_up_waits_for_its_turn() -> None:
+    limits = Limits()
+    limits.lookups = (10.0, 4.0)
+
+    async def go() -> None:
+        async with house(limits=limits) as at:
+            table, tokens = await at.lay("me", "me", game="skirmish")
+            async with at.sit(table, tokens[0]) as ann, at.sit(table, tokens[1]) as bob:
+                clock = asyncio.get_running_loop().time
+                for kind, waits in (("ping", False), ("log", True)):
+                    began = clock()
+                    for person in (ann, bob) * 6:
+                        fields = {"since": 0, "until": 1} if waits else {}
+                        await person.do(kind, **fields)
+                    assert not waits or clock() - began > 0.7, "eight of them waited"
+
+    asyncio.run(go())
+
+
 def test_an_agent_rests_where_the_journal_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         async with house() as at:

@@ -12,8 +12,8 @@ class Limits:
 
     __slots__ = (
         "accounts", "advice", "all_messages", "body", "body_seconds", "connections",
-        "editions", "frame", "head", "head_seconds", "messages", "names", "odds", "questions",
-        "requests", "sockets", "spectators", "study", "tables", "talk", "voices",
+        "editions", "frame", "head", "head_seconds", "lookups", "messages", "names", "odds",
+        "questions", "requests", "sockets", "spectators", "study", "tables", "talk", "voices",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -43,6 +43,9 @@ class Limits:
         """Frames of one socket; past that they wait."""
         self.all_messages: tuple[float, float] = (200.0, 800.0)
         """Frames of one address over all its sockets; past that they wait."""
+        self.lookups: tuple[float, float] = (20.0, 120.0)
+        """What the tables themselves look up for somebody (who may be taken up and drawn where, old
+        lines of the log), of one address over all its sockets; past that it waits."""
         self.sockets: int = 300
         """Open sockets of one address."""
         self.spectators: int = 200
@@ -65,7 +68,7 @@ class Limits:
         free = (1e9, 1e9)
         self.requests = self.tables = self.accounts = self.names = self.messages = free
         self.advice = self.odds = self.questions = self.study = self.talk = free
-        self.editions = self.voices = self.all_messages = free
+        self.editions = self.voices = self.all_messages = self.lookups = free
         self.sockets = self.spectators = self.connections = 1_000_000
         return self
 

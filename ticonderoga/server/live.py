@@ -49,6 +49,7 @@ SIGNED_OUT = 4401
 log = logging.getLogger("ticonderoga.server")
 
 Advice = say.AskOdds | say.AskFinal | say.Hint
+Lookup = say.Gesture | say.Muster | say.Trace | say.Log | say.AskDecisions
 
 
 class LiveSocket:
@@ -89,6 +90,7 @@ class LiveSocket:
         self.questions = site.buckets["questions"]
         self.voices = site.buckets["voices"]
         self.all_messages = site.buckets["messages"]
+        self.lookups = site.buckets["lookups"]
         self.bucket = Bucket(*limits.messages)
         self.talk_bucket = Bucket(*limits.talk)
         self.advice_bucket = Bucket(*limits.advice)
@@ -237,6 +239,8 @@ class LiveSocket:
             except (msgspec.MsgspecError, UnicodeError) as error:
                 self._refuse(-1, f"the message is malformed: {error}")
                 continue
+            if isinstance(message, Lookup):
+                await asyncio.sleep(self.lookups.wait(self.address, time.monotonic()))
             if not self._ended:
                 await self._answer(message)
 

@@ -64,6 +64,7 @@ class Site:
             "questions": Buckets(*self.limits.questions),
             "voices": Buckets(*self.limits.voices),
             "messages": Buckets(*self.limits.all_messages),
+            "lookups": Buckets(*self.limits.lookups),
             "study": Buckets(*self.limits.study),
         }
         self.names = Buckets(*self.limits.accounts)
