@@ -232,7 +232,7 @@ def test_looking_around(at_table: Play) -> None:
     assert "── Piles, the last card on top ─" in said
     assert "Discard pile: " in said
     assert "space names      49 certain, 2 likely, 15 reconstructed" in said
-    assert "'x' is no number of lines" in said
+    assert "'x' is not a number of lines" in said
 
 
 def test_the_opponents_cards_are_never_shown(at_table: Play) -> None:

@@ -103,7 +103,7 @@ def own_database() -> str:
 def bound_socket(host: str, port: int) -> socket.socket:
     """A socket that listens, or a sentence on why it cannot."""
     if not 0 <= port <= MOST_PORT:
-        raise TiconderogaError(f"--port {port} is no port; it can be 0 to {MOST_PORT}")
+        raise TiconderogaError(f"--port {port} is not a port; it can be 0 to {MOST_PORT}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -115,7 +115,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
         said = getattr(error, "strerror", None) or str(error)
         remedy = "try another --port"
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-            remedy = "perhaps a table is laid there already; try another --port, or 0 for any"
+            remedy = "perhaps a server is running there already; try another --port, or 0 for any"
         raise TiconderogaError(f"{host} port {port} cannot be used: {said}; {remedy}") from None
     listening.set_inheritable(False)
     return listening
@@ -128,7 +128,8 @@ def checked_site(site: str) -> str:
         parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/")
     ):
         raise TiconderogaError(
-            f"'{site}' is no --site; one is https://NAME or http://NAME:PORT, without a path"
+            f"'{site}' is not an address for --site; one is https://NAME or http://NAME:PORT, "
+            "without a path"
         )
     return site.rstrip("/").lower()
 
@@ -169,7 +170,7 @@ def run(args: argparse.Namespace) -> int:
         raise TiconderogaError(f"{client} holds no built client: it has no index.html")
     if not 0 <= args.workers <= MOST_WORKERS:
         raise TiconderogaError(
-            f"--workers {args.workers} is no number of processes; it can be 1 to {MOST_WORKERS}"
+            f"--workers {args.workers} is not a number of processes; it can be 1 to {MOST_WORKERS}"
         )
     site = checked_site(args.site)
     limits = Limits().relaxed() if args.unlimited else Limits()

@@ -32,7 +32,7 @@ def _network(text: str, option: str) -> ipaddress.IPv4Network | ipaddress.IPv6Ne
     try:
         return ipaddress.ip_network(text, strict=False)
     except ValueError:
+        for_option = f" for {option}" if option else ""
         raise TiconderogaError(
-            f"'{text}' is no {option or 'address'}: one is an address such as 10.0.0.1, or a "
-            "network such as 10.0.0.0/8"
+            f"'{text}' is not an address{for_option}; one is 10.0.0.1, and 10.0.0.0/8 is a network"
         ) from None
