@@ -13,6 +13,7 @@ from tests.server.people import PASSWORD, Player, signed_up
 from tests.server.seats import House, house
 from tests.server.test_tournaments import PACE
 from ticonderoga.engine.errors import TiconderogaError
+from ticonderoga.engine.journal_text import SEATS_CHANGED
 from ticonderoga.server import api_tables, hub, referee, sessions
 from ticonderoga.server.bodies import WhatIfAct
 from ticonderoga.server.limits import Limits
@@ -317,6 +318,27 @@ def test_what_has_not_begun_ends_with_the_account_of_its_host() -> None:
             await ann.post("/api/me/end", {"password": PASSWORD})
             await at.get(path, 404)
             assert (await at.get("/api/tournaments"))["tournaments"] == []
+
+    asyncio.run(go())
+
+
+def test_a_rematch_is_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that dies, or another process that is first, leaves no table that nobody knows."""
+
+    async def go() -> None:
+        async with house() as at:
+            table, tokens = await at.lay("me", "me", game="skirmish")
+            await resigned(at, table, tokens[0])
+            live = await at.site.hub.table(table)
+            entry = (table, live.n, SEATS_CHANGED, 0.0)
+            await at.site.store.run([("INSERT INTO entry VALUES (?,?,?,?)", entry)])
+            path = f"/api/tables/{table}/rematch"
+            await at.post(path, {"token": tokens[0]}, 409)
+            count = "SELECT COUNT(*) FROM game_table"
+            assert await at.site.store.fetch(count) == [(1,)]
+            again = await at.post(path, {"token": tokens[0]})
+            assert await at.post(path, {"token": tokens[1]}) == again
+            assert await at.site.store.fetch(count) == [(2,)]
 
     asyncio.run(go())
 

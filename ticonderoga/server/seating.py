@@ -469,9 +469,10 @@ async def rematch(hub: Hub, table: Table, by: int) -> str:
         if (by - 1) % count in both:
             for held in both:
                 new.seats[held].kind = PERSON
-        table_id = await lay(hub, new)
+        table_id, statements = laid(hub, new)
         settings = {**row.settings, "rematch": table_id}
-        await hub.write(table, SEATS_CHANGED, more=[settings_row(table, settings)])
+        more = [*statements, settings_row(table, settings)]
+        await hub.write(table, SEATS_CHANGED, more=more)  # both games know of each other, or none
     hub.moved(table)
     table.tell({"type": "rematch", "id": table_id})
     return table_id
