@@ -102,7 +102,7 @@ def _settle_terms(new: NewTable, terms: bodies.Terms) -> None:
 async def create(call: Call) -> Any:
     wanted: bodies.TableWanted = call.body
     new = NewTable(wanted.game, wanted.scenario, wanted.options)
-    rules = call.hub.renderer_of(new.game, new.scenario, new.options).rules
+    rules = (await call.hub.editions.made(new.game, new.scenario, new.options)).rules
     _settle_terms(new, wanted)
     tokens = await _seats(call, new, wanted, len(rules.seats))
     return bodies.Created(await seating.lay(call.hub, new), tokens)
@@ -123,7 +123,7 @@ async def import_game(call: Call) -> Any:
     except OutOfTime:
         raise TiconderogaError("the saved game takes too long to be played again") from None
     new = NewTable(found["game"], found["scenario"], found["options"])
-    rules = call.hub.renderer_of(new.game, new.scenario, new.options).rules
+    rules = (await call.hub.editions.made(new.game, new.scenario, new.options)).rules
     _settle_terms(new, wanted)
     new.settings["imported"] = True
     tokens = await _seats(call, new, wanted, len(rules.seats))

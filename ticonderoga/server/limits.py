@@ -21,7 +21,7 @@ class Limits:
         """Requests a second and at once, of one address."""
         self.tables: tuple[float, float] = (0.5, 20.0)
         """New tables and imports of one address."""
-        self.editions: tuple[float, float] = (1.0, 20.0)
+        self.editions: tuple[float, float] = (0.5, 12.0)
         """Boards and handbooks under options that nobody has asked for of late, of one address."""
         self.accounts: tuple[float, float] = (0.2, 10.0)
         """Attempts to sign up or in, of one address, and for one name from one address."""
