@@ -35,6 +35,19 @@ def named(requirement: str) -> str:
     return plain(found.group())
 
 
+def test_every_extra_that_somebody_is_told_to_install_is_there() -> None:
+    known = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    told = [
+        (path, extra)
+        for folder, kind in (("docs", "*.md"), ("ticonderoga", "*.py"), ("notebooks", "*.ipynb"))
+        for path in sorted((ROOT / folder).rglob(kind))
+        for named in re.findall(r"ticonderoga\[([\w,]+)\]", path.read_text("utf-8"))
+        for extra in named.split(",")
+    ]
+    assert len(told) > 4
+    assert [one for one in told if one[1] not in known["optional-dependencies"]] == []
+
+
 def test_every_pin_has_hashes_and_nothing_else_has() -> None:
     pins = sections(PINS.read_text(encoding="utf-8"))
     wanted = {f"{name}=={pin}" for part in pins.values() for name, pin in part.items()}

@@ -15,15 +15,17 @@ ROOT = Path(__file__).resolve().parent.parent
 PURPOSES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("rules", ("rules",), ("rules", "edition", "order", "underway")),
     ("non-players", ("non_players",), ()),
-    ("presentation", ("text", "drawing"), ("drawing", "scene", "text", "rulebook", "table")),
-    ("odds", ("odds",), ("odds",)),
+    ("presentation", ("text", "drawing"), ("drawing", "scene", "text", "rulebook", "table",
+                                              "gestures")),
+    ("odds", ("odds",), ("odds", "combat")),
     ("data", ("data",), ("board", "cards", "card", "pieces", "pack", "counters", "areas",
                          "scenarios", "spaces")),
-    ("state", (), ("position", "view", "notation", "invariants")),
-    ("evaluation", (), ("evaluate", "habits")),
+    ("state", (), ("position", "view", "notation", "invariants", "setting", "old")),
+    ("evaluation", (), ("evaluate", "habits", "counsel", "plan", "plans", "progress", "terms")),
+    ("learning", (), ("features",)),
     ("glue", (), ("game", "")),
 )  # fmt: skip
-NOT_RULES = ("presentation", "data", "state", "odds", "evaluation", "glue")
+NOT_RULES = ("presentation", "data", "state", "odds", "evaluation", "learning", "glue")
 
 
 def purpose(path: Path) -> str:

@@ -167,6 +167,15 @@ def test_why_names_the_turn_the_others_and_what_decided() -> None:
     assert any(text in said for text in texts)
 
 
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_every_level_plans_whole_turns_too(level: str) -> None:
+    assert sorted(TURN_LEVELS) == sorted(LEVELS)
+    match = new_match(57, 1)
+    agents = table(8, 1, level)
+    play_on(match, agents, 1, 0)
+    assert agents[1].choose(Seen(match, 1)) in match.choices(1)
+
+
 def test_the_minds_own_turn_is_always_considered() -> None:
     match = new_match(54, 1)
     agents = table(8, 1)

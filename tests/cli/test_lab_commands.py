@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from ticonderoga.cli.main import main
+from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.lab import workers
+from ticonderoga.lab.self_play import SelfPlay, play_missing, settle
 
 DUEL = ("tournament", "skirmish", "random", "planner:easy", "--games", "20")
 
@@ -82,6 +84,16 @@ def test_a_dataset(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         (("report", "skirmish", "--vary", "colour"), "no option 'colour' to vary"),
         (("report", "skirmish", "--runs", "no-such-folder"), "cannot be read"),
         (("report", "skirmish", "--games", "1", "--page", "no/such/x.html"), "cannot be written"),
+        (("report", "skirmish", "--games", "1", "--page", "."), "it is a folder"),
+        ((*DUEL, "--page", "no/such/x.html"), "there is no folder"),
+        (("fit", "skirmish", "--out", "no/such/x.json"), "there is no folder"),
+        (("fit", "skirmish", "--plot", "curve.gif"), "--plot writes .svg, .png, .webp"),
+        (("fit", "skirmish", "--turns", "-1"), "--turns can be 0 or more"),
+        (("fit", "skirmish", "--dry-run"), "cannot be fitted"),
+        (("fit", "washingtons-war", "--folder", "/dev/null", "--dry-run"), "cannot be written"),
+        (("bench", "--seconds", "nan"), "more than 0"),
+        (("replay", "game.txt", "--secret", "00"), "add --check"),
+        (("replay", "game.txt", "--check", "--nonce", "a"), "which is missing"),
         (("dataset", "skirmish"), "--out"),
         (("simulate", "skirmish", "--out", "x", "--save-games", "y"), "choose one"),
     ],
@@ -93,6 +105,45 @@ def test_a_mistake_is_a_sentence(
     error = capsys.readouterr().err
     assert said in error
     assert "Traceback" not in error
+
+
+def test_a_wrong_name_is_told_before_the_games(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def played(*_: object, **__: object) -> None:
+        raise AssertionError("games were played first")
+
+    for module in ("report", "tournament"):
+        monkeypatch.setattr(f"ticonderoga.cli.{module}.workers", played)
+    monkeypatch.setattr("ticonderoga.lab.fit.play_missing", played)
+    for args in (
+        (*DUEL, "--page", "no/such/x.html"), ("report", "skirmish", "--page", "no/such/x.html"),
+        ("fit", "skirmish", "--out", "no/such/x.json"),
+    ):  # fmt: skip
+        assert main(list(args)) == 2
+        assert "there is no folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("damage", ["torn", "header", "junk", "binary"])
+def test_a_damaged_record_of_self_play_is_told_or_mended(tmp_path: Path, damage: str) -> None:
+    plan = settle(SelfPlay("skirmish", (), (), ("random",), (), 0, 1))
+    path = tmp_path / "games.jsonl"
+    play_missing(plan, 3, path)
+    text = path.read_bytes()
+    path.write_bytes(
+        {
+            "torn": text[:-40],
+            "header": text[:20],
+            "junk": text + b"{}\n",
+            "binary": text + b"\xff\n",
+        }[damage]
+    )
+    if damage in ("torn", "header"):
+        play_missing(plan, 3, path)
+        assert sorted(path.read_bytes().splitlines()) == sorted(text.splitlines())
+    else:
+        with pytest.raises(TiconderogaError, match="is damaged"):
+            play_missing(plan, 3, path)
 
 
 @pytest.mark.parametrize("command", ["tournament", "report", "dataset"])

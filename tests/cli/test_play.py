@@ -232,7 +232,7 @@ def test_looking_around(at_table: Play) -> None:
     assert "── Piles, the last card on top ─" in said
     assert "Discard pile: " in said
     assert "space names      49 certain, 2 likely, 15 reconstructed" in said
-    assert "'x' is no number of lines" in said
+    assert "'x' is not a number of lines" in said
 
 
 def test_the_opponents_cards_are_never_shown(at_table: Play) -> None:
@@ -359,6 +359,8 @@ def test_two_people_at_one_keyboard(at_table: Play) -> None:
         (["washingtons-war", "--seat", "british=planner:silly"], "easy"),
         (["washingtons-war", "--seed", "many"], "invalid int value"),
         (["washingtons-war", "--think", "-1"], "no time to think"),
+        (["washingtons-war", "--think", "nan"], "no time to think"),
+        (["washingtons-war", "--think", "inf"], "no time to think"),
         (["washington-war"], "did you mean 'washingtons-war'?"),
         ([], "which game? There are: "),
         (["--load", "nowhere.txt"], "nowhere.txt cannot be read"),

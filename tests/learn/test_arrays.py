@@ -80,4 +80,4 @@ def test_a_missing_package_is_a_sentence(module: str, package: str) -> None:
         "    print(error)\n"
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "pip install ticonderoga[lab]" in ran.stdout
+    assert "pip install 'ticonderoga[lab]'" in ran.stdout

@@ -11,6 +11,15 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from tests.server.seats import PATIENCE
+from ticonderoga.server import api_tables
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An import is proved however busy the machine is."""
+    monkeypatch.setattr(api_tables, "IMPORT_SECONDS", PATIENCE)
+
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

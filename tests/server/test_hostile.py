@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from pathlib import Path
 
@@ -153,6 +154,59 @@ def test_too_many_messages_wait_and_a_flood_is_closed() -> None:
                 assert asyncio.get_running_loop().time() - began > 0.3, "they should have waited"
 
     asyncio.run(go())
+
+
+def frame(kind: int, payload: bytes = b"", last: bool = True) -> bytes:
+    """A small frame as a client sends it, masked with zeros."""
+    return bytes([0x80 * last | kind, 0x80 | len(payload), 0, 0, 0, 0]) + payload
+
+
+FLOODS = {
+    "pings": frame(9, b"x") * 20_000,
+    "pongs": frame(10, b"x") * 20_000,
+    "empty parts": frame(1, b"{", last=False) + frame(0, last=False) * 20_000,
+    "empty messages": frame(1) * 20_000,
+}
+
+
+@pytest.mark.parametrize("flood", list(FLOODS))
+def test_frames_that_say_nothing_do_not_hold_up_the_others(flood: str) -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, _ = await at.lay("me", "me", game="skirmish")
+            live = await at.site.hub.table(table)
+            deaf = await at.sit_deaf(table)
+            loop = asyncio.get_running_loop()
+            with contextlib.suppress(OSError):  # it is shown out while it still sends
+                await loop.sock_sendall(deaf, FLOODS[flood])
+            heard = b"?"
+            with contextlib.suppress(OSError):
+                while heard:
+                    heard = await asyncio.wait_for(loop.sock_recv(deaf, 65_536), 60.0)
+            while live.listeners:
+                await asyncio.sleep(0.01)
+            deaf.close()
+
+    asyncio.run(go())
+
+
+def test_what_is_not_text_is_closed_without_a_word_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def go() -> None:
+        async with house() as at:
+            table, _ = await at.lay("me", "me", game="skirmish")
+            deaf = await at.sit_deaf(table)
+            loop = asyncio.get_running_loop()
+            await loop.sock_sendall(deaf, frame(1, b"\xff\xfe"))
+            heard = b""
+            while part := await asyncio.wait_for(loop.sock_recv(deaf, 65_536), 60.0):
+                heard += part
+            assert heard.endswith(bytes([0x88, 2]) + (1007).to_bytes(2, "big"))
+            deaf.close()
+
+    asyncio.run(go())
+    assert "UnicodeDecodeError" not in caplog.text
 
 
 def test_a_foreign_page_gets_no_socket_and_no_request() -> None:

@@ -141,8 +141,12 @@ def test_d07_sockets_at_tables_are_not_counted_with_them() -> None:
 
 
 def test_d07_all_of_a_proxy_is_let_in_and_the_whole_is_bounded() -> None:
-    own = door(Limits(), "10.0.0.1, 127.0.0.1", 7)
-    assert own.trusted == {"10.0.0.1", "127.0.0.1"}
+    own = door(Limits(), "10.0.0.0/8, 127.0.0.1", 7)
+    for host in ("10.1.2.3", "127.0.0.1", "::ffff:10.1.2.3"):
+        assert host in own.trusted
+    for host in ("127.0.0.2", "11.0.0.1", "somewhere", ""):
+        assert host not in own.trusted
+    assert "11.0.0.1" in door(Limits(), "*").trusted
     assert own.most == 7
     assert door(Limits()).open_from is not own.open_from
 

@@ -21,6 +21,8 @@ from ticonderoga.engine.save import save
 from ticonderoga.server import live, messages
 from ticonderoga.server.app import ENDPOINTS
 
+SECRETIVE = "bayonets-tomahawks"
+"""Both sides choose cards in secret at the same time, and draw from pools."""
 OWN = ("id", "created", "at", "touched", "session", "since", "nonces", "online", "spectators")
 """What differs between any two tables."""
 
@@ -59,9 +61,9 @@ STRANGER = -2
 """One who has an account here and a secret that is none."""
 
 
-def twins(seat: int, choices: int) -> tuple[str, str]:
+def twins(game: str, seat: int, choices: int) -> tuple[str, str]:
     """Two saved games that a seat cannot tell apart: what it may not know is another."""
-    match = Match(find_game(WAR), seed=choices)
+    match = Match(find_game(game), seed=choices)
     agent = make_agent("random", choices)
     for _ in range(choices):
         asked = match.awaited()[0]
@@ -71,7 +73,7 @@ def twins(seat: int, choices: int) -> tuple[str, str]:
     match.rules.redeal(dealt, seat, Dice(77))
     texts = []
     for position in (base.copy(), dealt):
-        twin = Match(find_game(WAR), seed=1)
+        twin = Match(find_game(game), seed=1)
         twin.restart_from(position)
         texts.append(save(twin))
     return texts[0], texts[1]
@@ -131,7 +133,7 @@ async def say_all(at: House, table: str, person: Person) -> dict[str, Any]:
     """Everything that can be said over a socket and leaves the table as it is."""
     found: dict[str, Any] = {"snapshot": plain(person.state)}
     rules = at.site.hub.tables[table].match.rules
-    for kind in ("space", "card", "general", "zone"):
+    for kind in rules.ids:
         for index in range(len(rules.ids[kind])):
             found[f"why {kind} {index}"] = plain(await person.do("why", kind=kind, index=index))
     for start in range(0, len(rules.ids["space"]), 9):
@@ -181,13 +183,13 @@ def test_every_message_and_every_act_is_thought_of() -> None:
     assert acts == set(WRITTEN)
 
 
-@pytest.mark.parametrize("choices", [30, 110])
+@pytest.mark.parametrize(("game", "choices"), [(WAR, 30), (WAR, 110), (SECRETIVE, 45)])
 @pytest.mark.parametrize("seat", [0, 1, -1, STRANGER])
 def test_what_is_hidden_changes_nothing_that_is_told(
-    seat: int, choices: int, monkeypatch: pytest.MonkeyPatch
+    game: str, seat: int, choices: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "HINT_SECONDS", 120.0)  # by its effort, not by the clock
-    one, two = twins(max(seat, -1), choices)
+    one, two = twins(game, max(seat, -1), choices)
     assert one != two
 
     async def told(at: House, text: str) -> dict[str, Any]:

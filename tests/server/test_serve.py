@@ -32,8 +32,15 @@ def test_the_command_serves_a_client_from_a_folder(tmp_path: Path) -> None:
     [
         (["--database", "mysql://x"], "is no database"),
         (["--client", "nowhere"], "no index.html"),
-        (["--port", "99999"], "cannot be used"),
-        (["--site", "table.example.org"], "is no --site"),
+        (["--port", "99999"], "it can be 0 to 65535"),
+        (["--port", "-1"], "it can be 0 to 65535"),
+        (["--host", "no.such.host.invalid", "--port", "0"], "cannot be used"),
+        (["--host", "a" * 70, "--port", "0"], "cannot be used"),
+        (["--proxy", "caddy"], "'caddy' is not an address for --proxy"),
+        (["--metrics", "grafana"], "'grafana' is not an address for --metrics"),
+        (["--workers", "-1"], "is not a number of processes"),
+        (["--workers", "100000"], "is not a number of processes"),
+        (["--site", "table.example.org"], "is not an address for --site"),
         (["--database", "postgresql://127.0.0.1:1/x", "--port", "0"], "cannot be reached"),
         (["--database", "sqlite:////no/such/folder/t.sqlite", "--port", "0"], "cannot be opened"),
     ],
@@ -41,6 +48,8 @@ def test_the_command_serves_a_client_from_a_folder(tmp_path: Path) -> None:
 def test_mistakes_are_sentences(
     words: list[str], said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
+    if "--port" not in words:
+        words = [*words, "--port", "0"]
     if "--database" not in words:
         words = [*words, "--database", f"sqlite:///{tmp_path / 't.sqlite'}"]
     assert main(["serve", *words]) == 2
@@ -77,7 +86,7 @@ def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str], tmp_p
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         assert main(["serve", "--port", port, "--database", f"sqlite:///{tmp_path / 't'}"]) == 2
-    assert "a table is laid there already" in capsys.readouterr().err
+    assert "a server is running there already" in capsys.readouterr().err
 
 
 def test_it_says_where_it_is_and_opens_the_browser(

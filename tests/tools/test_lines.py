@@ -22,6 +22,8 @@ from tools.lines import NOT_RULES, ROOT, count, purpose, table
         ("data/board.py", "data"),
         ("position.py", "state"),
         ("evaluate_terms.py", "evaluation"),
+        ("gestures.py", "presentation"),
+        ("features.py", "learning"),
         ("game.py", "glue"),
         ("__init__.py", "glue"),
     ],
@@ -41,3 +43,16 @@ def test_the_table_has_a_column_for_each_game() -> None:
     assert {"liberty_or_death", "skirmish", "washingtons_war"} <= set(rows[0])
     assert [row[0] for row in rows[-2:]] == ["not rules", "all"]
     assert set(NOT_RULES) < {row[0] for row in rows}
+
+
+def test_the_page_on_the_house_is_about_right() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8").splitlines()
+    for row in (table(ROOT)[0], table(ROOT)[-1]):
+        (told,) = [line for line in page if line.startswith(f"| {row[0]} |")]
+        said = [cell.strip() for cell in told.strip("|").split("|")]
+        if not row[0]:
+            assert said == row
+            continue
+        for then, now in zip(said[1:], row[1:], strict=True):
+            lines = int(now.replace(",", ""))
+            assert abs(int(then.replace(",", "")) - lines) < lines / 10

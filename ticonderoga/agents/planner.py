@@ -29,7 +29,7 @@ LEVELS: Final = {
 }
 TURN_LEVELS: Final = {
     "beginner": TurnEffort(
-        variations=2, small=0, looks=3, rounds=((2, 1),), small_rounds=((2, 1),), depth=1
+        variations=2, small=0, looks=3, rounds=((1, 1),), small_rounds=((1, 1),), depth=1
     ),
     "easy": TurnEffort(
         variations=4, small=0, looks=6, rounds=((2, 1),), small_rounds=((2, 1),), depth=2

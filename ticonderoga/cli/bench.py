@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from typing import Any
 
@@ -59,7 +60,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.seconds <= 0:
+    if not 0 < args.seconds < math.inf:
         raise TiconderogaError(f"--seconds must be more than 0, not {args.seconds:g}")
     if sys.stderr.isatty():
         with Console(stderr=True).status("measuring") as status:

@@ -270,7 +270,7 @@ def confidence(table: Table, seat: int, rest: str) -> None:
 
 def log(table: Table, seat: int, rest: str) -> None:
     if rest and not rest.isdecimal():
-        raise TiconderogaError(f"'{rest}' is no number of lines; say for example 'log 40'.")
+        raise TiconderogaError(f"'{rest}' is not a number of lines; say for example 'log 40'.")
     number = int(rest) if rest else LOG_LINES
     entries = table.match.log(seat)
     table.tell(entries[max(len(entries) - number, 0) :])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -95,6 +96,7 @@ def _check_command(argv: Sequence[str]) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0, or 2 with a sentence for a person's mistake."""
     words = list(sys.argv[1:] if argv is None else argv)
+    _prepare_streams()
     try:
         _check_command(words)
         modules = commands(words)
@@ -103,7 +105,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if args.command is None:
             parser.print_help()
             return 0
-        return modules[args.command].run(args)
+        status = modules[args.command].run(args)
+        sys.stdout.flush()
+        return status
     except TiconderogaError as error:
         print(f"ticonderoga: {printable(str(error))}", file=sys.stderr)
         return MISTAKE
@@ -112,7 +116,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("\nticonderoga: stopped.", file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        # The reader has gone (as in `… | head`): leave quietly, and keep Python from complaining.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    except BrokenPipeError:  # the reader has gone, as in `… | head`
+        _print_nothing_more()
         return 0
+    except OSError as error:  # such as a full disk
+        _print_nothing_more()
+        what = f" ({error.filename})" if error.filename else ""
+        print(f"ticonderoga: {error.strerror or error}{what}", file=sys.stderr)
+        return MISTAKE
+
+
+def _prepare_streams() -> None:
+    """What a terminal cannot show is shown as a question mark; what goes nowhere, nowhere."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # it was closed before we began
+            setattr(sys, name, io.StringIO())
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _print_nothing_more() -> None:
+    """Leave quietly, and keep Python from complaining when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import secrets
 import signal
 import sys
@@ -73,7 +74,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.think <= 0:
+    if not 0 < args.think < math.inf:
         raise TiconderogaError(f"--think {args.think:g} is no time to think; say 0.5 or more")
     match = _open_match(args)
     save_file = _save_file(args)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,10 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.secret and not args.check:
+        raise TiconderogaError("--secret proves the dice: add --check")
+    if args.nonce and not args.secret:
+        raise TiconderogaError("--nonce goes with --secret, which is missing")
     text = _read(args.file)
     try:
         played = list_log(text)
@@ -87,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _lessons(args: argparse.Namespace, match: Match, seat: int) -> int:
     """The costliest decisions of a seat, or of all if none is named."""
-    if args.seconds <= 0:
+    if not 0 < args.seconds < math.inf:
         raise TiconderogaError(f"--seconds takes a number above 0, not {args.seconds:g}")
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("Looking at decisions", total=None)

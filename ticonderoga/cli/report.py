@@ -24,6 +24,7 @@ from ticonderoga.cli.tournament import FAILED
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
+from ticonderoga.lab.arguments import require_writable
 from ticonderoga.lab.batch import DEFAULT_AGENT, Outcome, Plan, make_plan, play_units
 from ticonderoga.lab.report import grouped, plain
 from ticonderoga.lab.report_page import report_page
@@ -72,6 +73,8 @@ def add_parser(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     needed("matplotlib")
+    page = args.page or f"{game.name}-report.html"
+    require_writable(Path(page))
     plays = args.games is not None or not args.runs
     args.games = DEFAULT_GAMES if args.games is None else args.games
     check_counts(args)
@@ -81,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
     if not any(group.games for group in groups):
         raise TiconderogaError(f"there is no finished game of {game.name} to report on")
     groups = [group for group in groups if group.games]
-    write_page(args.page or f"{game.name}-report.html", report_page(game, groups))
+    write_page(page, report_page(game, groups))
     if args.json:
         print(json.dumps(plain(game, groups), indent=2))
     return FAILED if any(group.summary.failed for group in groups) else 0

@@ -33,6 +33,8 @@ OPENED = (
     "excluded.value"
 )
 ANY = ("0.0.0.0", "::", "")
+MOST_PORT = 65_535
+MOST_WORKERS = 1024
 NO_CLIENT = (
     "The browser client is not built, so that the table can be reached by programs only. In a "
     "clone `make play` builds it; or name the folder of a built one with --client."
@@ -65,14 +67,15 @@ def add_parser(subparsers: Any) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--proxy", default="127.0.0.1", metavar="A",
-        help="address of the proxy in front, whose word on who calls is taken (127.0.0.1)",
+        help="address or network of the proxy in front, whose word on who calls is taken "
+        "(127.0.0.1)",
     )  # fmt: skip
     parser.add_argument(
         "--secure-cookies", action="store_true", help="cookies over HTTPS only (behind a proxy)"
     )
     parser.add_argument(
         "--metrics", action="append", default=[], metavar="A",
-        help="an address that may read /metrics, besides this machine; * for everybody",
+        help="an address or network that may read /metrics, besides this machine; * for everybody",
     )  # fmt: skip
     parser.add_argument(
         "--log", choices=("text", "json"), default="text",
@@ -99,18 +102,20 @@ def own_database() -> str:
 
 def bound_socket(host: str, port: int) -> socket.socket:
     """A socket that listens, or a sentence on why it cannot."""
+    if not 0 <= port <= MOST_PORT:
+        raise TiconderogaError(f"--port {port} is not a port; it can be 0 to {MOST_PORT}")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
         listening.listen(2048)
-    except (OSError, OverflowError) as error:
+    except (OSError, UnicodeError) as error:
         listening.close()
         said = getattr(error, "strerror", None) or str(error)
         remedy = "try another --port"
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-            remedy = "perhaps a table is laid there already; try another --port, or 0 for any"
+            remedy = "perhaps a server is running there already; try another --port, or 0 for any"
         raise TiconderogaError(f"{host} port {port} cannot be used: {said}; {remedy}") from None
     listening.set_inheritable(False)
     return listening
@@ -123,7 +128,8 @@ def checked_site(site: str) -> str:
         parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/")
     ):
         raise TiconderogaError(
-            f"'{site}' is no --site; one is https://NAME or http://NAME:PORT, without a path"
+            f"'{site}' is not an address for --site; one is https://NAME or http://NAME:PORT, "
+            "without a path"
         )
     return site.rstrip("/").lower()
 
@@ -147,6 +153,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         import uvicorn
 
+        from ticonderoga.server.addresses import Addresses
         from ticonderoga.server.app import make_app
         from ticonderoga.server.client import built_client
         from ticonderoga.server.door import allow_files, door
@@ -155,15 +162,22 @@ def run(args: argparse.Namespace) -> int:
         from ticonderoga.server.wire import GatheringProtocol
     except ImportError as error:
         raise TiconderogaError(
-            f"the table needs the package {error.name}: pip install 'ticonderoga[serve]'"
+            f"the table needs the package {error.name}, which is not installed; "
+            "'pip install ticonderoga' brings it along"
         ) from None
     client = Path(args.client) if args.client else None
     if client is not None and not (client / "index.html").is_file():
         raise TiconderogaError(f"{client} holds no built client: it has no index.html")
+    if not 0 <= args.workers <= MOST_WORKERS:
+        raise TiconderogaError(
+            f"--workers {args.workers} is not a number of processes; it can be 1 to {MOST_WORKERS}"
+        )
     site = checked_site(args.site)
+    limits = Limits().relaxed() if args.unlimited else Limits()
+    own_door = door(limits, args.proxy, allow_files())
+    readers = Addresses(",".join(args.metrics), "--metrics")
     if args.log == "json":
         log_as_json()
-    limits = Limits().relaxed() if args.unlimited else Limits()
     listening = bound_socket(args.host, args.port)
     try:
         database = args.database or own_database()
@@ -175,7 +189,7 @@ def run(args: argparse.Namespace) -> int:
         print(NO_CLIENT, file=sys.stderr, flush=True)
     app = make_app(
         database, args.workers, client, limits, secure_cookies=args.secure_cookies, home=site,
-        metrics=tuple(args.metrics),
+        readers=readers,
     )  # fmt: skip
     address = f"{site}/" if site else address_of(args.host, listening.getsockname()[1])
     config = uvicorn.Config(
@@ -183,7 +197,7 @@ def run(args: argparse.Namespace) -> int:
         log_level="warning",
         log_config=None if args.log == "json" else uvicorn.config.LOGGING_CONFIG,
         access_log=False,
-        http=door(limits, args.proxy, allow_files()),
+        http=own_door,
         ws=GatheringProtocol,
         ws_max_size=limits.frame,
         ws_per_message_deflate=True,

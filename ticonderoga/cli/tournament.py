@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from contextlib import nullcontext
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -25,6 +26,7 @@ from ticonderoga.cli.progress import bar
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game
 from ticonderoga.engine.registry import find_game
+from ticonderoga.lab.arguments import require_writable
 from ticonderoga.lab.sequential import Sequential
 from ticonderoga.lab.tournament import Tournament, make_entry
 from ticonderoga.lab.tournament_page import PRIOR, settings, share, tournament_page
@@ -91,6 +93,8 @@ def run(args: argparse.Namespace) -> int:
     check_counts(args)
     for module in ("statsmodels.api", *(["matplotlib"] if args.page else [])):
         needed(module)  # said before the games are played, not after
+    if args.page:
+        require_writable(Path(args.page))
     entry = make_entry(
         game, args.agents, scenarios_of(game, args.scenario), options_of(args), args.games,
         args.seed, args.paired, args.others, notes=args.out is not None,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from ticonderoga.engine.errors import TiconderogaError
 
@@ -19,6 +21,17 @@ def named_values(given: Sequence[str], flag: str, example: str) -> dict[str, str
             raise TiconderogaError(f"'{flag} {text}' should read {flag} {example}")
         pairs[name] = value
     return pairs
+
+
+def require_writable(path: Path) -> None:
+    """Asked before the games begin, so that a wrong name costs nothing."""
+    folder = path.absolute().parent
+    if path.is_dir():
+        raise TiconderogaError(f"'{path}' cannot be written: it is a folder; name a file in it")
+    if not folder.is_dir():
+        raise TiconderogaError(f"'{path}' cannot be written: there is no folder {folder}")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise TiconderogaError(f"'{path}' cannot be written: you may not write there")
 
 
 def run(main: Callable[[], int]) -> None:

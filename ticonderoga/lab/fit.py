@@ -24,14 +24,15 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.kit.chances import ALL, FILE, FOLDER, FittedChances
 from ticonderoga.engine.kit.packs import SCHEMA
 from ticonderoga.engine.registry import find_game
-from ticonderoga.lab.arguments import option_values, run
+from ticonderoga.lab.arguments import option_values, require_writable, run
 from ticonderoga.lab.calibration import Calibration, calibration, plot, table
 from ticonderoga.lab.fit_weights import package_of
 from ticonderoga.lab.positions import Noted, positions_of, term_keys
 from ticonderoga.lab.self_play import SelfPlay, kept, play_missing, settle
+from ticonderoga.lab.workers import needed
 
-NEEDS_LAB = "fitting needs numpy and scipy: install the extra, pip install 'ticonderoga[lab]'"
 BEGINNERS = ("random", "planner:easy", "planner")
+PLOTS = (".svg", ".png", ".webp")
 DIGITS = 5
 """Significant figures of what is written."""
 
@@ -80,10 +81,8 @@ def fit_positions(
     plan: SelfPlay, noted: Sequence[Noted], by_seat: bool, command: str = ""
 ) -> tuple[FittedChances, dict[str, Any], Calibration]:
     """Fit all games, and check with each game foretold by a fit of others; with the record."""
-    try:
-        from ticonderoga.lab.fitting import FOLDS, Fit, Sample, as_fitted, best_ridge
-    except ImportError as error:
-        raise TiconderogaError(NEEDS_LAB) from error
+    from ticonderoga.lab.fitting import FOLDS, Fit, Sample, as_fitted, best_ridge
+
     games = len({one.game for one in noted})
     if games < 2 * FOLDS:
         raise TiconderogaError(f"{games} games are too few to fit: {2 * FOLDS} are the least")
@@ -239,6 +238,17 @@ def fit(given: argparse.Namespace) -> int:
     """Play, fit, check, write and tell."""
     if given.games < 1 or given.jobs < 1:
         raise TiconderogaError("--games and --jobs are at least 1")
+    if given.turns < 0:
+        raise TiconderogaError(f"--turns can be 0 or more, not {given.turns}")
+    for module in ("numpy", "scipy"):
+        needed(module)  # said before the games are played, not after
+    if given.plot is not None:
+        needed("matplotlib")
+        if given.plot.suffix not in PLOTS:
+            raise TiconderogaError(f"--plot writes {', '.join(PLOTS)}, not '{given.plot}'")
+    for path in (given.out, given.plot):
+        if path is not None:
+            require_writable(path)
     beginners = tuple(given.beginner) or BEGINNERS
     options = tuple(option_values(given.option).items())
     plan = settle(
@@ -247,6 +257,7 @@ def fit(given: argparse.Namespace) -> int:
             given.turns, given.seed,
         )
     )  # fmt: skip
+    term_keys(given.game)  # a game that cannot be fitted says so before it is played
     path = given.folder / given.game / "games.jsonl"
     play_missing(
         plan, given.games, path, given.jobs, lambda n, of: _progress("played", n, of), given.ray

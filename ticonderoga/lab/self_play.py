@@ -162,18 +162,26 @@ def kept(path: Path) -> Iterator[Played]:
 
 def resume(plan: SelfPlay, path: Path) -> set[int]:
     """The numbers of the games that a file holds already; a file for other games is refused."""
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_header(plan) + "\n", encoding="utf-8")
+    try:
+        return _resume(plan, path)
+    except OSError as error:
+        raise TiconderogaError(f"{path} cannot be written: {error.strerror}") from None
+    except (ValueError, TypeError, KeyError) as error:
+        raise TiconderogaError(f"{path} is damaged: {error}; name another folder") from None
+
+
+def _resume(plan: SelfPlay, path: Path) -> set[int]:
+    header = _header(plan) + "\n"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    if header.startswith(text):  # nothing yet, or its first line was cut off
+        path.write_text(header, encoding="utf-8")
         return set()
-    with path.open(encoding="utf-8") as file:
-        header = file.readline().rstrip("\n")
-    if header != _header(plan):
+    if not text.startswith(header):
         raise TiconderogaError(
             f"{path} holds games of another plan; name another folder, or give the same game, "
             "scenarios, options, agents, beginners, turns and seed"
         )
-    text = path.read_text(encoding="utf-8")
     if not text.endswith("\n"):
         path.write_text(text[: text.rindex("\n") + 1], encoding="utf-8")
     return {played.number for played in kept(path)}

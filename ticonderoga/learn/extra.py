@@ -9,5 +9,5 @@ def missing(package: str) -> TiconderogaError:
     """The error for a package that could not be imported, with the way to get it."""
     return TiconderogaError(
         f"{package} is not installed; learning environments need the extra 'lab': "
-        "pip install ticonderoga[lab]"
+        "pip install 'ticonderoga[lab]'"
     )

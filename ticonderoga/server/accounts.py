@@ -23,7 +23,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.server.names import check_name, skeleton, tidy
 from ticonderoga.server.passwords import check_password
-from ticonderoga.server.store import Store, Taken
+from ticonderoga.server.store import Statement, Store, Taken
 
 COOKIE = "ticonderoga"
 DEVICE_COOKIE = "ticonderoga-device"
@@ -160,10 +160,10 @@ class Accounts:
         """Another password: all sessions end, and the account as its new sessions know it."""
         check_password(new, account.name)
         hashed = await self._apart(self.hasher.hash, new)
-        await self._store.run(
-            [("UPDATE account SET password = ? WHERE id = ?", (hashed, account.id))]
+        await self._end_sessions(
+            account,
+            ("UPDATE account SET password = ? WHERE id = ?", (hashed, account.id)),
         )
-        await self.end_sessions(account)
         changed = await self.by_id(account.id)
         if changed is None:
             raise NotSignedIn("this account has ended")
@@ -206,10 +206,11 @@ class Accounts:
 
     async def end_sessions(self, account: Account) -> None:
         """All sessions of an account end, and the sockets that were opened in them."""
-        await self._store.run(
-            [("UPDATE account SET epoch = epoch + 1 WHERE id = ?", (account.id,))],
-            announce=SIGNED_OUT + account.id,
-        )
+        await self._end_sessions(account)
+
+    async def _end_sessions(self, account: Account, *more: Statement) -> None:
+        end = ("UPDATE account SET epoch = epoch + 1 WHERE id = ?", (account.id,))
+        await self._store.run([*more, end], announce=SIGNED_OUT + account.id)
         self._tell_ended(account.id)
 
     def _tell_ended(self, account: str) -> None:

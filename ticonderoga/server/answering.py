@@ -17,6 +17,8 @@ from ticonderoga.server.turns import Busy
 from ticonderoga.server.workers import Work
 
 FAILURE_SECONDS = 0.5
+MOST_DOUBLINGS = 7
+"""A failed answer is tried again after a while that doubles so often."""
 MOST_FAILURES = 3
 THINK_SECONDS = 3.0
 GRACE_SECONDS = 2.0
@@ -109,11 +111,12 @@ class Answerer:
         if not is_somebodys(table):
             self.consider(table, here=True)
 
-    @staticmethod
-    def _due(table: Table) -> int:
+    def _due(self, table: Table) -> int:
         """A seat for which we are to answer; -1 if there is none. Where nobody sits and nobody
-        looks on, the agents rest."""
+        looks on, the agents rest; where the journal is full, nothing can be written down."""
         if not table.listeners and not is_somebodys(table):
+            return -1
+        if not self.hub.has_room(table, 1):
             return -1
         for seat in table.awaited():
             if table.seats[seat].kind == AGENT or standing_answer(table, seat) is not None:
@@ -149,7 +152,8 @@ class Answerer:
         except (TiconderogaError, RuntimeError) as error:
             table.failures += 1
             log.error("table %s: the agent of seat %d failed: %s", table.id, seat, error)
-            await asyncio.sleep(FAILURE_SECONDS)
+            doubled = min(table.failures - 1, MOST_DOUBLINGS)
+            await asyncio.sleep(FAILURE_SECONDS * 2**doubled)
 
     async def _choice(self, table: Table, seat: int) -> tuple[Choice | None, list[LogEntry]]:
         """The answer for a seat, and the reasons of an agent that tells them."""

@@ -96,6 +96,7 @@ async def end_account(call: Call) -> Any:
     await _require_patience(call, person.name)
     await call.site.accounts.require_password(person, wanted.password)
     await get_up_everywhere(call.hub, person.id)
+    await call.site.tournaments.forget_host(person.id)
     await call.site.accounts.end(person)
     response = answer(bodies.Done())
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")

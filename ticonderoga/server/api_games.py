@@ -77,23 +77,27 @@ def _game(call: Call) -> Game:
         raise HTTPException(404, str(error)) from None
 
 
-def _edition(call: Call) -> Renderer:
-    """The rules that a query names by scenario and options."""
+async def _edition(call: Call) -> Renderer:
+    """The rules that a query names by scenario and options. To make those that nobody has asked
+    for of late takes time, so that each address has only so many of them."""
     game = _game(call)
     query = call.request.query_params
     scenario = settle_scenario(game, query.get("scenario", ""))
     given = {name: value for name, value in query.items() if name not in ("scenario", DIGEST)}
-    return call.hub.renderer_of(game, scenario, settle_options(game, public_options(game, given)))
+    options = settle_options(game, public_options(game, given))
+    if not call.hub.editions.has(game, scenario, options):
+        call.require_patience("editions")
+    return await call.hub.editions.made(game, scenario, options)
 
 
 async def board(call: Call) -> Response:
-    sheet = _edition(call).shown.sheet
+    sheet = (await _edition(call)).shown.sheet
     return sheet.answer(call.request, call.request.query_params.get(DIGEST, ""))
 
 
 async def handbook(call: Call) -> Any:
     """The rules by chapter, charts, player aids and glossary of a game."""
-    edition = _edition(call)
+    edition = await _edition(call)
     shown, rules = edition.board, edition.rules
     told = rules.handbook() if rules.handbook is not None else None
     return {

@@ -20,6 +20,8 @@ from ticonderoga.server.terms import is_rated, require_one_seat_each, settle_ter
 from ticonderoga.server.workers import OutOfTime, Work
 
 LISTED = 100
+LISTED_INVITATIONS = 20
+"""Of those to one account: others lay them, and must not crowd out its own tables."""
 IMPORT_SECONDS = 12.0
 """A saved game that takes longer to be proved is refused."""
 SEAT_COLUMNS = "table_id, seat, kind, name, account"
@@ -61,7 +63,7 @@ async def _seats(call: Call, new: NewTable, terms: bodies.Terms, count: int) -> 
             name = call.name_for(name)
         if seat.kind == "agent":
             agent = seating.check_agent(seat.agent, new.game)
-            new.seats.append(Seat(AGENT, name or agent, "", "", agent))
+            new.seats.append(Seat(AGENT, agent, "", "", agent))
             tokens.append("")
         else:
             token = new_token()
@@ -100,7 +102,7 @@ def _settle_terms(new: NewTable, terms: bodies.Terms) -> None:
 async def create(call: Call) -> Any:
     wanted: bodies.TableWanted = call.body
     new = NewTable(wanted.game, wanted.scenario, wanted.options)
-    rules = call.hub.renderer_of(new.game, new.scenario, new.options).rules
+    rules = (await call.hub.editions.made(new.game, new.scenario, new.options)).rules
     _settle_terms(new, wanted)
     tokens = await _seats(call, new, wanted, len(rules.seats))
     return bodies.Created(await seating.lay(call.hub, new), tokens)
@@ -121,7 +123,7 @@ async def import_game(call: Call) -> Any:
     except OutOfTime:
         raise TiconderogaError("the saved game takes too long to be played again") from None
     new = NewTable(found["game"], found["scenario"], found["options"])
-    rules = call.hub.renderer_of(new.game, new.scenario, new.options).rules
+    rules = (await call.hub.editions.made(new.game, new.scenario, new.options)).rules
     _settle_terms(new, wanted)
     new.settings["imported"] = True
     tokens = await _seats(call, new, wanted, len(rules.seats))
@@ -146,12 +148,17 @@ async def listed(call: Call) -> Any:
 
 
 async def tables_of(call: Call, account: str) -> list[dict[str, Any]]:
-    rows = await call.hub.store.fetch(
-        "SELECT id, created, touched, game, scenario, settings, status, awaited, result "
-        "FROM game_table WHERE id IN (SELECT table_id FROM seat WHERE account = ?) "
-        "ORDER BY touched DESC LIMIT ?",
-        (account, LISTED),
-    )
+    """Where an account sits, and the newest of those where a seat is kept for it."""
+    rows: list[tuple[Any, ...]] = []
+    for which, most in (("<>", LISTED), ("=", LISTED_INVITATIONS)):
+        rows += await call.hub.store.fetch(
+            "SELECT id, created, touched, game, scenario, settings, status, awaited, result "
+            "FROM game_table WHERE id IN "
+            f"(SELECT table_id FROM seat WHERE account = ? AND kind {which} 'open') "
+            "ORDER BY touched DESC LIMIT ?",
+            (account, most),
+        )
+    rows.sort(key=lambda row: row[2], reverse=True)
     return await described_tables(call, rows)
 
 
@@ -260,7 +267,12 @@ async def invite(call: Call) -> Any:
 
 
 async def leave(call: Call) -> Any:
+    """Get up; or decline the seat that is kept for one's account."""
     table = await call.table()
+    kept = seating.seat_kept_for(table, call.account_id)
+    if kept >= 0 and call.seat_at(table) < 0:
+        await seating.decline(call.hub, table, kept, call.account_id)
+        return bodies.Invitation("")
     return bodies.Invitation(await seating.leave(call.hub, table, call.own_seat(table)))
 
 
@@ -334,7 +346,8 @@ ENDPOINTS = [
         body=bodies.Claim, gives=bodies.Invitation,
     ),
     Endpoint(
-        "POST", TABLE + "/leave", leave, "Get up from one's seat.",
+        "POST", TABLE + "/leave", leave,
+        "Get up from one's seat, or decline the one that is kept for one's account.",
         body=bodies.WithSeat, gives=bodies.Invitation,
     ),
     Endpoint(

@@ -27,6 +27,7 @@ from ticonderoga.server import (
     openapi,
 )
 from ticonderoga.server.accounts import COOKIE
+from ticonderoga.server.addresses import Addresses
 from ticonderoga.server.client import Client, built_client
 from ticonderoga.server.endpoint import answer, route_of, say_problem
 from ticonderoga.server.guard import Guard
@@ -76,10 +77,10 @@ def make_app(
     hooks_anywhere: bool = False,
     secure_cookies: bool = False,
     home: str = "",
-    metrics: tuple[str, ...] = (),
+    readers: Addresses | None = None,
 ) -> Starlette:
     """The application for a database URL. `home` is the address that its visitors use, such as
-    https://table.example.org; without it whatever name they used is taken for it. `metrics` are
+    https://table.example.org; without it whatever name they used is taken for it. `readers` are
     the addresses that may read the metrics, besides this machine."""
     site = Site(
         open_store(database), workers, limits, clock, hooks_anywhere,
@@ -107,7 +108,7 @@ def make_app(
             Route("/api/docs", docs),
             Route("/api/docs.css", docs_style),
             Route("/api/{path:path}", no_endpoint, methods=["GET", "POST", "PUT", "DELETE"]),
-            *health_routes(site, counts, metrics),
+            *health_routes(site, counts, readers or Addresses("")),
             Route("/{path:path}", files.serve),
         ],
         lifespan=site.life,

@@ -16,7 +16,7 @@ PAGE = "index.html"
 WORTH_PACKING = 1024
 NO_CLIENT = (
     "<!doctype html><html lang='en'><meta charset='utf-8'><title>Ticonderoga</title>"
-    "<h1>The table is laid, but its browser client is not built</h1>"
+    "<h1>The server runs, but its browser client is not built</h1>"
     "<p>The server answers at <a href='/api/docs'>/api/docs</a>. Build the client, or name its "
     "folder with <code>--client</code>.</p></html>"
 )

@@ -16,6 +16,7 @@ from typing import cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from ticonderoga.server.addresses import Addresses
 from ticonderoga.server.guard import network_of
 from ticonderoga.server.limits import Limits
 
@@ -34,7 +35,7 @@ class Door(HttpToolsProtocol):
     """One connection, until it ends or becomes a WebSocket. Made by `door`."""
 
     limits: Limits
-    trusted: frozenset[str]
+    trusted: Addresses
     """Proxies: everybody's connections come from there."""
     most: int
     """Connections of all addresses together."""
@@ -49,7 +50,7 @@ class Door(HttpToolsProtocol):
         self._counted = ""
         host = self.client[0] if self.client else ""
         network = network_of(host)
-        free = not host or host in self.trusted or "*" in self.trusted
+        free = not host or host in self.trusted
         self._refused = len(self.connections) > self.most or (
             not free and self.open_from[network] >= self.limits.connections
         )
@@ -154,7 +155,7 @@ def door(limits: Limits, proxies: str = "", most: int = MOST_FILES) -> type[Door
         pass
 
     OwnDoor.limits = limits
-    OwnDoor.trusted = frozenset(part.strip() for part in proxies.split(",") if part.strip())
+    OwnDoor.trusted = Addresses(proxies, "--proxy")
     OwnDoor.most = most
     OwnDoor.open_from = Counter()
     return OwnDoor

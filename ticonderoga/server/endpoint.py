@@ -16,7 +16,6 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.server.accounts import COOKIE, Account, Forbidden, NotSignedIn
 from ticonderoga.server.guard import UNCHANGING, address_of
 from ticonderoga.server.hub import NoTable, Stale
-from ticonderoga.server.limits import Buckets
 from ticonderoga.server.messages import encode, plain_text
 from ticonderoga.server.site import Site
 from ticonderoga.server.table import Table
@@ -102,6 +101,10 @@ class Call:
             raise Forbidden("only those who sit at the table may do that")
         return seat
 
+    def require_patience(self, rate: str) -> None:
+        """One more of what each address has only so many of."""
+        require_patience(self.site, self.request, rate)
+
     def number(self, name: str, default: int) -> int:
         """A whole number from the query."""
         text = self.request.query_params.get(name, "")
@@ -136,14 +139,18 @@ async def say_problem(request: Request, error: Exception) -> Response:
     return answer({"error": str(error)}, 422)
 
 
+def require_patience(site: Site, request: Request, rate: str) -> None:
+    if not site.buckets[rate].take(address_of(request.scope), time.monotonic()):
+        raise HTTPException(429, "too many of these from your address; wait a moment")
+
+
 def route_of(site: Site, endpoint: Endpoint) -> Route:
     """The route of an endpoint: rates, cookie, forgery check, body; then the endpoint itself."""
     decoder = None if endpoint.body is None else msgspec.json.Decoder(endpoint.body)
-    buckets: Buckets | None = site.buckets.get(endpoint.rate)
 
     async def serve(request: Request) -> Response:
-        if buckets is not None and not buckets.take(address_of(request.scope), time.monotonic()):
-            raise HTTPException(429, "too many of these from your address; wait a moment")
+        if endpoint.rate:
+            require_patience(site, request, endpoint.rate)
         account = await who_calls(site, request)
         body: Any = None
         if decoder is not None:

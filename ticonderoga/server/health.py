@@ -20,13 +20,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ticonderoga.server.addresses import Addresses
 from ticonderoga.server.site import Site
 
 WELL_SECONDS = 3.0
 """How long the database may take to answer."""
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 THIS_MACHINE = ("127.0.0.1", "::1")
-EVERYBODY = "*"
 ABOUT = {
     "tables": ("gauge", "Tables in memory."),
     "listeners": ("gauge", "Open sockets at tables, of those who sit there and of spectators."),
@@ -181,7 +181,7 @@ def told(site: Site, counts: Counts) -> str:
 # ---------------------------------------------------------------------- the routes
 
 
-def routes(site: Site, counts: Counts, readers: tuple[str, ...]) -> list[Route]:
+def routes(site: Site, counts: Counts, readers: Addresses) -> list[Route]:
     """/healthz for everybody, /metrics for this machine and the addresses that may read it."""
 
     async def healthz(request: Request) -> Response:
@@ -193,7 +193,7 @@ def routes(site: Site, counts: Counts, readers: tuple[str, ...]) -> list[Route]:
 
     async def metrics(request: Request) -> Response:
         caller = request.client.host if request.client else ""
-        if caller not in (*THIS_MACHINE, *readers) and EVERYBODY not in readers:
+        if caller not in THIS_MACHINE and caller not in readers:
             return PlainTextResponse("the metrics are not for you; see serve --metrics\n", 403)
         return Response(told(site, counts), media_type=TEXT, headers={"cache-control": "no-store"})
 

@@ -11,9 +11,9 @@ class Limits:
     """How much one address, one socket or one table may ask of the server."""
 
     __slots__ = (
-        "accounts", "advice", "body", "body_seconds", "connections", "frame", "head",
-        "head_seconds", "messages", "names", "odds", "questions", "requests",
-        "sockets", "spectators", "study", "tables", "talk",
+        "accounts", "advice", "all_messages", "body", "body_seconds", "connections",
+        "editions", "frame", "head", "head_seconds", "lookups", "messages", "names", "odds",
+        "questions", "requests", "sockets", "spectators", "study", "tables", "talk", "voices",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -21,6 +21,8 @@ class Limits:
         """Requests a second and at once, of one address."""
         self.tables: tuple[float, float] = (0.5, 20.0)
         """New tables and imports of one address."""
+        self.editions: tuple[float, float] = (0.5, 12.0)
+        """Boards and handbooks under options that nobody has asked for of late, of one address."""
         self.accounts: tuple[float, float] = (0.2, 10.0)
         """Attempts to sign up or in, of one address, and for one name from one address."""
         self.names: tuple[float, float] = (1.0, 60.0)
@@ -33,10 +35,17 @@ class Limits:
         """Odds, hints and what cannot be taken back, of one address over all its sockets."""
         self.talk: tuple[float, float] = (1.0, 10.0)
         """Lines of talk of one socket."""
+        self.voices: tuple[float, float] = (3.0, 30.0)
+        """Lines of talk of one address over all its sockets."""
         self.study: tuple[float, float] = (8.0, 60.0)
         """Steps of a replay or a what-if, of one address."""
         self.messages: tuple[float, float] = (20.0, 40.0)
         """Frames of one socket; past that they wait."""
+        self.all_messages: tuple[float, float] = (200.0, 800.0)
+        """Frames of one address over all its sockets; past that they wait."""
+        self.lookups: tuple[float, float] = (20.0, 120.0)
+        """What the tables themselves look up for somebody (who may be taken up and drawn where, old
+        lines of the log), of one address over all its sockets; past that it waits."""
         self.sockets: int = 300
         """Open sockets of one address."""
         self.spectators: int = 200
@@ -59,6 +68,7 @@ class Limits:
         free = (1e9, 1e9)
         self.requests = self.tables = self.accounts = self.names = self.messages = free
         self.advice = self.odds = self.questions = self.study = self.talk = free
+        self.editions = self.voices = self.all_messages = self.lookups = free
         self.sockets = self.spectators = self.connections = 1_000_000
         return self
 
@@ -103,10 +113,16 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str, now: float) -> bool:
+        return self._of(key).take(now)
+
+    def wait(self, key: str, now: float) -> float:
+        return self._of(key).wait(now)
+
+    def _of(self, key: str) -> Bucket:
         bucket = self._buckets.pop(key, None)
         if bucket is None:
             bucket = Bucket(self.rate, self.most)
             while len(self._buckets) >= MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets[key] = bucket
-        return bucket.take(now)
+        return bucket

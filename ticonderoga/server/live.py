@@ -49,6 +49,7 @@ SIGNED_OUT = 4401
 log = logging.getLogger("ticonderoga.server")
 
 Advice = say.AskOdds | say.AskFinal | say.Hint
+Lookup = say.Gesture | say.Muster | say.Trace | say.Log | say.AskDecisions
 
 
 class LiveSocket:
@@ -87,6 +88,9 @@ class LiveSocket:
         self._writing: asyncio.Task[None] | None = None
         self.answerer = site.answerer
         self.questions = site.buckets["questions"]
+        self.voices = site.buckets["voices"]
+        self.all_messages = site.buckets["messages"]
+        self.lookups = site.buckets["lookups"]
         self.bucket = Bucket(*limits.messages)
         self.talk_bucket = Bucket(*limits.talk)
         self.advice_bucket = Bucket(*limits.advice)
@@ -222,10 +226,12 @@ class LiveSocket:
         """One message after another. Who sends too many waits; who floods is shown out."""
         while not self._ended:
             text = await self._receive()
-            wait = self.bucket.wait(time.monotonic())
+            now = time.monotonic()
+            wait = self.bucket.wait(now)
             if wait > FLOOD_SECONDS:
                 await self.socket.close(FULL, "too many messages")
                 return
+            wait = max(wait, self.all_messages.wait(self.address, now))
             if wait:
                 await asyncio.sleep(wait)
             try:
@@ -233,6 +239,8 @@ class LiveSocket:
             except (msgspec.MsgspecError, UnicodeError) as error:
                 self._refuse(-1, f"the message is malformed: {error}")
                 continue
+            if isinstance(message, Lookup):
+                await asyncio.sleep(self.lookups.wait(self.address, time.monotonic()))
             if not self._ended:
                 await self._answer(message)
 
@@ -292,7 +300,8 @@ class LiveSocket:
         hub, table = self.hub, self.table
         if isinstance(message, say.Chat):
             seat = self.listener.seat
-            if not self.talk_bucket.take(time.monotonic()):
+            now = time.monotonic()
+            if not self.talk_bucket.take(now) or not self.voices.take(self.address, now):
                 raise TiconderogaError("you talk too fast for the others to read; wait a moment")
             name = shown_name(table.seats[seat]) if seat >= 0 else self.name or "Spectator"
             await acts.say(hub, table, seat, name, message.text)

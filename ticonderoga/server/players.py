@@ -134,18 +134,20 @@ def by_side(results: list[tuple[str, str, float, int]]) -> list[dict[str, Any]]:
 
 
 async def public_results(store: Store, account: str) -> list[tuple[str, str, float, int]]:
-    """The finished games of an account that are public and not rated."""
+    """The finished games of an account that are public and not rated: played here, by itself to
+    the end, and against somebody else."""
     rows = await store.fetch(
-        "SELECT game, seat, result, (SELECT COUNT(*) FROM seat AS other "
+        "SELECT game, seat, result, settings, (SELECT COUNT(*) FROM seat AS other "
         "WHERE other.table_id = id) FROM game_table JOIN seat ON seat.table_id = id "
-        "WHERE account = ? AND status = 'over' AND "
+        "WHERE account = ? AND kind = 'person' AND status = 'over' AND "
         "public = 1 AND id NOT IN (SELECT table_id FROM contest) ORDER BY touched DESC LIMIT ?",
         (account, MOST_RESULTS),
     )
     found = []
-    for game, seat, text, count in rows:
-        result = json.loads(text)
-        if result:
+    for game, seat, text, terms, count in rows:
+        result, settings = json.loads(text), json.loads(terms)
+        alone = seat in settings.get("one_person", [])
+        if result and not alone and not settings.get("imported"):
             score = scores(count, result["winners"])[seat]
             found.append((game, side_of(game, seat), score, count))
     return found

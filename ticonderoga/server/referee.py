@@ -26,9 +26,12 @@ from ticonderoga.server.terms import is_rated
 
 LOOK_SECONDS = 15.0
 MOST_LOOKED_AT = 200
+"""So many at a time; those that may be due are next, so that none keeps the others waiting."""
 MOST_AT_START = 500
 MINUTES_PATIENCE = 30.0
 """A game by minutes is looked at when nothing has happened for so long."""
+DAMAGED_SECONDS = 600.0
+"""A table that cannot be read is tried again after so long."""
 MOST_TRIES = 20
 
 log = logging.getLogger("ticonderoga.server")
@@ -51,11 +54,18 @@ class Referee:
         self.settled: list[Callable[[str], Awaitable[None]]] = []
         """Called with the tournament of a game that was settled here."""
         self._settling = asyncio.Lock()
+        self._not_before: dict[str, tuple[float, float]] = {}
+        """Of tables that were looked at: when they had moved last, and before when nothing can
+        be due there unless they move."""
         hub.after.append(self.consider)
 
     def consider(self, table: Table, here: bool) -> None:
-        if here and table.match.over and is_rated(table):
+        if not here or not is_rated(table):
+            return
+        if table.match.over:
             self.hub.spawn(self.settle(table))
+        elif self._late(table) >= 0:  # an act that brought nothing on, after his time
+            self.hub.spawn(self.forfeit(table))
 
     async def keep_looking(self) -> None:
         with contextlib.suppress(TiconderogaError):
@@ -75,52 +85,73 @@ class Referee:
             "WHERE settled = 0 ORDER BY touched DESC LIMIT ?",
             (MOST_AT_START,),
         )
-        await self._look_at_all(rows)
+        for (table_id,) in rows:
+            await self._look_at_one(table_id)
 
     async def look(self) -> None:
         """Settle what is over, and end the games of those whose time is."""
         rows = await self.hub.store.fetch(
-            "SELECT table_id FROM contest JOIN game_table ON id = table_id WHERE settled = 0 "
+            "SELECT table_id, touched FROM contest JOIN game_table ON id = table_id "
+            "WHERE settled = 0 "
             "AND (status = 'over' OR (status = 'playing' AND touched + patience <= ?)) "
-            "ORDER BY touched LIMIT ?",
-            (self.hub.now(), MOST_LOOKED_AT),
+            "ORDER BY touched",
+            (self.hub.now(),),
         )
-        await self._look_at_all(rows)
+        known = self._not_before
+        self._not_before = {row[0]: known[row[0]] for row in rows if row[0] in known}
+        now = self.hub.now()
+        due = [row for row in rows if not self._can_wait(row, now)]
+        for table_id, touched in due[:MOST_LOOKED_AT]:
+            self._not_before[table_id] = (touched, await self._look_at_one(table_id))
 
-    async def _look_at_all(self, rows: list[Row]) -> None:
-        for (table_id,) in rows:
-            try:
-                await self.look_at(table_id)
-            except Exception:  # a table that cannot be read concerns nobody else
-                log.exception("the referee could not look at table %s", table_id)
+    def _can_wait(self, row: Row, now: float) -> bool:
+        table_id, touched = row
+        moved, due = self._not_before.get(table_id, (0.0, 0.0))
+        return moved == touched and now < due
+
+    async def _look_at_one(self, table_id: str) -> float:
+        """Before when it need not be looked at again, unless it moves."""
+        try:
+            return await self.look_at(table_id)
+        except Exception:  # a table that cannot be read concerns nobody else
+            log.exception("the referee could not look at table %s", table_id)
+            return self.hub.now() + DAMAGED_SECONDS
+        finally:
             await asyncio.sleep(0)
 
-    async def look_at(self, table_id: str) -> None:
+    async def look_at(self, table_id: str) -> float:
+        """Settle a game that is over, or whose time is; else before when its time cannot be."""
         table = self.hub.tables.get(table_id) or await self.hub.table(table_id)
         await self.forfeit(table)
         if table.match.over:
             await self.settle(table)
+        awaited, now = table.awaited(), self.hub.now()
+        left = [table.clock.left(seat, awaited, now) for seat in awaited]
+        return now + min([seconds for seconds in left if seconds is not None], default=0.0)
 
     async def forfeit(self, table: Table) -> None:
         """Who lets his time run out in a rated game has lost it; nobody need claim it."""
         async with table.lock:
-            if table.match.over or not table.started():
-                return
-            awaited, now = table.awaited(), self.hub.now()
-            late = [
-                seat
-                for seat in awaited
-                if table.seats[seat].kind == PERSON and table.clock.is_out(seat, awaited, now)
-            ]
-            if not late:
+            late = self._late(table)
+            if late < 0:
                 return
             try:
-                await self.hub.write(table, resign_line(table.match.rules, late[0]))
+                await self.hub.write(table, resign_line(table.match.rules, late))
             except Stale:
                 return
         self.hub.moved(table)
-        name = table.seats[late[0]].name
+        name = table.seats[late].name
         await say(self.hub, table, -1, "Referee", f"{name}'s time has run out: the game is lost.")
+
+    def _late(self, table: Table) -> int:
+        """The first seat whose person's time is over; -1 if there is none."""
+        if table.match.over or not table.started():
+            return -1
+        awaited, now = table.awaited(), self.hub.now()
+        for seat in awaited:
+            if table.seats[seat].kind == PERSON and table.clock.is_out(seat, awaited, now):
+                return seat
+        return -1
 
     async def settle(self, table: Table) -> None:
         """Write down the result and the ratings of a finished game, once."""

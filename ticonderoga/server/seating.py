@@ -24,7 +24,7 @@ from ticonderoga.server.given_out import (
 )
 from ticonderoga.server.hub import Hub
 from ticonderoga.server.importing import public_options
-from ticonderoga.server.names import guest_name, shown_name
+from ticonderoga.server.names import NOBODY, guest_name, shown_name
 from ticonderoga.server.referee import contest_row
 from ticonderoga.server.rows import AGENT, LEFT, OPEN, PERSON, Seat, digest
 from ticonderoga.server.store import Statement
@@ -240,16 +240,23 @@ def _nonce_row(table: Table, seat: int, nonce: str) -> list[Statement]:
     ]
 
 
+def seat_kept_for(table: Table, account: str) -> int:
+    """The open seat that is kept for an account; -1 if none is."""
+    for index, who in enumerate(table.seats):
+        if account and who.account == account and who.kind == OPEN:
+            return index
+    return -1
+
+
 def _invited_seat(table: Table, token: str, seat: int, account: str) -> int:
     """The open seat that an invitation, a rematch or a public table offers."""
-    if account and not token:
-        for index, who in enumerate(table.seats):
-            if who.account == account and who.kind == OPEN:
-                return index
+    kept = seat_kept_for(table, account)
+    if kept >= 0 and not token:
+        return kept
     if token:
-        kept = digest(token)
+        secret = digest(token)
         for index, who in enumerate(table.seats):
-            if who.token == kept:
+            if who.token == secret:
                 if who.kind != OPEN:
                     raise Refused("this invitation was used already")
                 return index
@@ -306,6 +313,16 @@ async def invite(hub: Hub, table: Table, seat: int) -> str:
         await _reseat(hub, table, seat, Seat(OPEN, old.name, "", digest(fresh), ""), [])
     hub.moved(table)
     return fresh
+
+
+async def decline(hub: Hub, table: Table, seat: int, account: str) -> None:
+    """Whose account a seat is kept for does not want it: it waits for whom its host invites."""
+    async with table.lock:
+        if seat_kept_for(table, account) != seat:
+            raise Refused("no seat is kept for you there")
+        free = Seat(OPEN, NOBODY, "", table.seats[seat].token, "")  # the host's link stays good
+        await _reseat(hub, table, seat, free, [])
+    hub.moved(table)
 
 
 async def leave(hub: Hub, table: Table, seat: int) -> str:
@@ -452,9 +469,10 @@ async def rematch(hub: Hub, table: Table, by: int) -> str:
         if (by - 1) % count in both:
             for held in both:
                 new.seats[held].kind = PERSON
-        table_id = await lay(hub, new)
+        table_id, statements = laid(hub, new)
         settings = {**row.settings, "rematch": table_id}
-        await hub.write(table, SEATS_CHANGED, more=[settings_row(table, settings)])
+        more = [*statements, settings_row(table, settings)]
+        await hub.write(table, SEATS_CHANGED, more=more)  # both games know of each other, or none
     hub.moved(table)
     table.tell({"type": "rematch", "id": table_id})
     return table_id

@@ -18,6 +18,8 @@ from ticonderoga.server.what_if import SECONDS, Made
 from ticonderoga.server.workers import Work
 
 MOST_SESSIONS = 400
+MOST_OF_ONE = 12
+"""Of one address: whoever begins more gives up the one that he has not touched longest."""
 IDLE_SECONDS = 3600.0
 MOST_MADE = 500
 
@@ -25,9 +27,12 @@ MOST_MADE = 500
 class WhatIfSession:
     """One person's private try-out."""
 
-    __slots__ = ("bots", "made", "ply", "seat", "seed", "table_id", "touched", "work")
+    __slots__ = ("asker", "bots", "made", "ply", "seat", "seed", "table_id", "touched", "work")
 
-    def __init__(self, table: Table, seat: int, ply: int, seed: int, work: Work) -> None:
+    def __init__(
+        self, table: Table, seat: int, ply: int, seed: int, work: Work, asker: str
+    ) -> None:
+        self.asker = asker
         self.table_id = table.id
         self.seat = seat
         self.ply = ply
@@ -48,7 +53,7 @@ class WhatIfSessions:
 
     async def act(self, table: Table, seat: int, act: WhatIfAct, asker: str = "") -> dict[str, Any]:
         if act.act == "begin":
-            name, session = self._begin(table, seat, act)
+            name, session = self._begin(table, seat, act, asker)
         else:
             name, session = act.session, self._find(table, seat, act.session)
         if act.act == "leave":
@@ -68,7 +73,9 @@ class WhatIfSessions:
         session.bots = bots
         return {"session": name, "bots": self._named(table, bots), **state}
 
-    def _begin(self, table: Table, seat: int, act: WhatIfAct) -> tuple[str, WhatIfSession]:
+    def _begin(
+        self, table: Table, seat: int, act: WhatIfAct, asker: str
+    ) -> tuple[str, WhatIfSession]:
         over = table.match.over
         if not over:
             require_advice(table)
@@ -81,7 +88,10 @@ class WhatIfSessions:
         work = work_of(table, "what-if", (), SECONDS)
         work.key = f"{table.key} {name}"
         ply = last if act.at < 0 else act.at
-        self._sessions[name] = WhatIfSession(table, seat, ply, act.seed, work)
+        own = [known for known, session in self._sessions.items() if session.asker == asker]
+        for oldest in own[: max(0, len(own) + 1 - MOST_OF_ONE)]:
+            del self._sessions[oldest]
+        self._sessions[name] = WhatIfSession(table, seat, ply, act.seed, work, asker)
         while len(self._sessions) > MOST_SESSIONS:
             self._sessions.popitem(last=False)
         return name, self._sessions[name]

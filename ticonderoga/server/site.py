@@ -58,9 +58,13 @@ class Site:
         self.secure_cookies = secure_cookies
         self.buckets: dict[str, Buckets] = {
             "tables": Buckets(*self.limits.tables),
+            "editions": Buckets(*self.limits.editions),
             "accounts": Buckets(*self.limits.accounts),
             "advice": Buckets(*self.limits.advice),
             "questions": Buckets(*self.limits.questions),
+            "voices": Buckets(*self.limits.voices),
+            "messages": Buckets(*self.limits.all_messages),
+            "lookups": Buckets(*self.limits.lookups),
             "study": Buckets(*self.limits.study),
         }
         self.names = Buckets(*self.limits.accounts)

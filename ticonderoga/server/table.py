@@ -20,6 +20,7 @@ from ticonderoga.server.decisions import Decisions
 from ticonderoga.server.messages import frame
 from ticonderoga.server.names import is_guest
 from ticonderoga.server.pauses import Pauses
+from ticonderoga.server.progress import Progress
 from ticonderoga.server.rendering import Renderer
 from ticonderoga.server.rows import OPEN, Seat, TableRow, digest
 from ticonderoga.server.sent import (
@@ -97,6 +98,7 @@ class Table:
         self.log_kept: list[int] = []
         """How much of the log stood through each entry: undoing cuts it."""
         self.decisions = Decisions(len(rules.seats))
+        self.progress = Progress()
         self.asked_since: list[int] = [0] * len(rules.seats)
         """By seat, how many entries there were when its open question was put or last answered.
         What others answer to a question of their own at the same time does not change it."""
@@ -139,8 +141,11 @@ class Table:
         self._awaited = None
         self.telling.moved()
         ply = len(match.deliveries)
+        undoes = match.deliveries[:] if said.word == "undo" else []
         play_entry(match, line)
         self.decisions.played(match, said, ply)
+        if self.progress.played(match, said, ply, undoes) or line == SEATS_CHANGED:
+            self.clock.begin_move(at)
         self.lines.append(line)
         self._note_asked(said, delivered=len(match.deliveries) != ply)
         self.log_at.append(match.log_length())
@@ -193,7 +198,7 @@ class Table:
             self.log_at = [self.match.log_length()] * len(lines)
             self.log_kept = [self.match.log_kept()] * len(lines)
             self.asked_since = [self.n] * len(seats)
-            self.clock.last = last
+            self.clock.last = self.clock.moved = last
         self.sit_down(seats)
         for listener in self.listeners:
             listener.restart()

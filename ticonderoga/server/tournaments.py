@@ -20,7 +20,7 @@ from ticonderoga.server import pairing
 from ticonderoga.server.accounts import Forbidden
 from ticonderoga.server.hub import Hub, Stale
 from ticonderoga.server.pairing import BOT, Game, Kind, Line
-from ticonderoga.server.players import GONE
+from ticonderoga.server.players import GONE, marks
 from ticonderoga.server.referee import Referee
 from ticonderoga.server.rows import AGENT, PERSON, Seat, digest
 from ticonderoga.server.seating import NewTable, laid, new_nonce, new_token
@@ -29,6 +29,7 @@ from ticonderoga.server.study import usual_opponent
 from ticonderoga.server.terms import RATED_THINK_SECONDS, settle_terms
 
 MOST_PLAYERS = 64
+BEGUN = "this tournament has begun: nobody can join it any more"
 MOST_OPEN = 5
 """How many tournaments that have not begun one person may host."""
 LOOK_SECONDS = 60.0
@@ -52,6 +53,11 @@ class Tournament:
         self.options: dict[str, str] = json.loads(options)
         self.terms: dict[str, Any] = json.loads(terms)
         self.kind: Kind = cast(Kind, kind)
+
+
+def _held(of: Tournament) -> Statement:
+    """At the head of a transaction: who joins and who begins wait for each other."""
+    return ("UPDATE tournament SET status = status WHERE id = ? AND status = 'open'", (of.id,))
 
 
 class Entrant:
@@ -152,7 +158,7 @@ class Tournaments:
 
     async def join(self, of: Tournament, account: str) -> None:
         if of.status != "open":
-            raise Refused("this tournament has begun: nobody can join it any more")
+            raise Refused(BEGUN)
         if len(await self.entrants(of)) >= MOST_PLAYERS:
             raise Refused(f"this tournament is full: it has {MOST_PLAYERS} players")
         enter = (
@@ -160,9 +166,11 @@ class Tournaments:
             "WHERE id = ? AND status = 'open'"
         )
         try:
-            await self.store.run([(enter, (account, self.hub.now(), of.id))])
+            await self.store.run([_held(of), (enter, (account, self.hub.now(), of.id))])
         except Taken:
             raise Refused("you play in this tournament already") from None
+        if account not in {entrant.account for entrant in await self.entrants(of)}:
+            raise Refused(BEGUN)  # a moment ago
 
     async def leave(self, of: Tournament, account: str) -> None:
         """Before it begins one simply goes; later one resigns the running game and is paired no
@@ -173,8 +181,11 @@ class Tournaments:
             raise Refused("you do not play in this tournament")
         where = "WHERE tournament = ? AND account = ?"
         if of.status == "open":
-            await self.store.run([(f"DELETE FROM tournament_player {where}", (of.id, account))])
-            return
+            while_open = "AND tournament IN (SELECT id FROM tournament WHERE status = 'open')"
+            go = f"DELETE FROM tournament_player {where} {while_open}"
+            await self.store.run([_held(of), (go, (of.id, account))])
+            if account not in {entrant.account for entrant in await self.entrants(of)}:
+                return  # else it began a moment ago
         await self.store.run([(f"UPDATE tournament_player SET gone = 1 {where}", (of.id, account))])
         rows = await self.store.fetch(
             "SELECT contest.table_id FROM contest JOIN seat ON seat.table_id = contest.table_id "
@@ -213,7 +224,8 @@ class Tournaments:
         self._require_host(of, account)
         if of.status != "open":
             raise Refused("this tournament has begun already")
-        count, seats = len(await self.entrants(of)), len(self.seats(of))
+        entrants, seats = await self.entrants(of), len(self.seats(of))
+        count = len(entrants)
         if count < 2:
             raise Refused("a tournament needs two players at least")
         if of.kind == "round-robin":
@@ -223,21 +235,36 @@ class Tournaments:
             usual = max(1, math.ceil(math.log2(count)))
             most = pairing.rounds_of_robin(count, 2)
             of.rounds = min(of.rounds or usual, most) if seats == 2 else of.rounds or usual
-        await self._lay_round(of, await self.entrants(of), [])
+        await self._lay_round(of, entrants, [])
         await self.advance(of.id)
+
+    async def forget_host(self, account: str) -> None:
+        """Whose account ends hosts nothing any more: what has not begun is called off."""
+        rows = await self.store.fetch(
+            f"SELECT {COLUMNS} FROM tournament WHERE host = ? AND status = 'open'", (account,)
+        )
+        for row in rows:
+            await self.cancel(Tournament(row), account)
 
     # ------------------------------------------------------------------ rounds
 
     async def keep_going(self) -> None:
         """Go on with what a server that died has left between two rounds."""
         while True:
-            rows = await self.store.fetch("SELECT id FROM tournament WHERE status = 'playing'")
-            for (tournament,) in rows:
-                try:
-                    await self.advance(tournament)
-                except Exception:  # it concerns no other tournament
-                    log.exception("tournament %s could not go on", tournament)
+            try:
+                await self.look()
+            except TiconderogaError as error:
+                log.error("the tournaments could not be looked at: %s", error)
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def look(self) -> None:
+        """Go on with each tournament that is being played."""
+        rows = await self.store.fetch("SELECT id FROM tournament WHERE status = 'playing'")
+        for (tournament,) in rows:
+            try:
+                await self.advance(tournament)
+            except Exception:  # it concerns no other tournament
+                log.exception("tournament %s could not go on", tournament)
 
     async def advance(self, tournament: str) -> None:
         """When all games of the round are settled, lay the next one, or end the tournament."""
@@ -269,7 +296,8 @@ class Tournaments:
             (
                 "UPDATE tournament SET status = 'playing', round = ?, rounds = ? WHERE id = ?",
                 (round, of.rounds, of.id),
-            )
+            ),
+            *self._late(of, entrants),
         ]
         tables = []
         for n, players in enumerate(pairs):
@@ -295,6 +323,14 @@ class Tournaments:
             return  # another process has laid it
         for table_id in tables:
             self.hub.spawn(self._open(table_id))
+
+    @staticmethod
+    def _late(of: Tournament, entrants: list[Entrant]) -> list[Statement]:
+        """Whoever joined while the first round was paired is not in it, nor in any other: the
+        rounds to come are paired by the same list."""
+        known = [entrant.account for entrant in entrants]
+        where = f"tournament = ? AND account NOT IN ({marks(len(known))})"
+        return [(f"DELETE FROM tournament_player WHERE {where}", (of.id, *known))]
 
     def _table(
         self, of: Tournament, round: int, chairs: list[Entrant | None]

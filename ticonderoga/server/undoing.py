@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from ticonderoga.engine.errors import Refused
@@ -68,8 +69,12 @@ def recent_decisions(table: Table, seat: int) -> list[Decision]:
 def _told(table: Table, ply: int, seat: int) -> str:
     """The first line of the log that tells of a delivery."""
     match = table.match
-    for index in range(match.log_length()):
+    length = match.log_length()
+    first = bisect_left(range(length), ply, key=lambda index: match.told(index)[0])
+    for index in range(first, length):
         at, _, aside = match.told(index)
-        if at == ply and not aside:
+        if at != ply:
+            break
+        if not aside:
             return table.renderer.entry(index, match.log_since(index, seat)[0])["text"]
     return ""

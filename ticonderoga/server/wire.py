@@ -4,6 +4,9 @@ A choice sends its maker two frames at once, that it was accepted and the new st
 write is a call of the system. Here the frames of one turn of the event loop leave in one.
 Browsers offer to have messages compressed. Long ones are, in a window that remembers what was
 sent before; an acknowledgement of fifty bytes goes as it is, which the extension allows.
+
+What comes in is read in small pieces, and frames that say nothing (pings, parts of messages) are
+counted: a packet of empty frames must not hold up everybody else.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -34,6 +38,13 @@ WORTH_PACKING = 256
 """Bytes of a message from which on it is compressed."""
 MOST_UNREAD = 3
 """Messages that may lie unread while the next is read."""
+PIECE = 4096
+"""Bytes that are read before it is asked whether they were a flood."""
+MOST_QUEUED = 500
+"""Messages that may wait to be read; more would be shown out as a flood in any case."""
+MOST_EMPTY, EMPTY_SECONDS = 500, 10.0
+"""So many pings, pongs and parts of messages in such a time are no flood."""
+FLOOD, NOT_TEXT = 1008, 1007
 TEXT, PACKED = 0x81, 0xC1
 END_OF_BLOCK = 4
 """Bytes that close every compressed message and are left out."""
@@ -95,6 +106,8 @@ class GatheringProtocol(WebSocketsSansIOProtocol):
         if self.config.ws_per_message_deflate:
             self.conn.available_extensions = [deflate()]
         self._gathered: list[bytes] = []
+        self._empty = 0
+        self._empty_since = 0.0
         self._inbox = Inbox(self.loop)
         self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", self._inbox)
 
@@ -117,15 +130,63 @@ class GatheringProtocol(WebSocketsSansIOProtocol):
         if self.handshake_initiated and not self.handshake_complete:
             self.scope["extensions"][PUSH] = {"push": self.push}
 
+    # ------------------------------------------------------------------ what comes in
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE])
+            if self._empty > MOST_EMPTY or len(self._inbox) > MOST_QUEUED:
+                self._refuse(FLOOD)
+
+    def _refuse(self, code: int) -> None:
+        """Close the socket for what came in."""
+        if self.conn.state is OPEN:
+            self.conn.send_close(code)
+            self.handle_parser_exception()
+        else:
+            self.transport.abort()
+
+    def _count_empty(self) -> None:
+        now = self.loop.time()
+        if now - self._empty_since > EMPTY_SECONDS:
+            self._empty_since, self._empty = now, 0
+        self._empty += 1
+
+    def handle_ping(self) -> None:
+        self._count_empty()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._count_empty()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._count_empty()
+        super().handle_cont(event)
+
     def send_receive_event_to_app(self) -> None:
         """A message has come. Reading from the socket stops when too many lie unread, not at each:
         to stop and go on are calls of the system."""
-        if self.read_paused or len(self._inbox) >= MOST_UNREAD:
-            super().send_receive_event_to_app()
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
             return
-        self.read_paused = True
-        super().send_receive_event_to_app()
-        self.read_paused = False
+        pause = len(self._inbox) >= MOST_UNREAD
+        if self.curr_msg_data_type == "text":
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:
+                self._refuse(NOT_TEXT)
+                return
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if pause and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # ------------------------------------------------------------------ what goes out
 
     def push(self, texts: list[str]) -> bool:
         """Send messages at once, without a task that waits for it; false, and nothing done, if
