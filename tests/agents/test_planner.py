@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -195,6 +196,9 @@ def test_it_says_why_in_terms_of_the_game() -> None:
     assert "\n2. " in said
     texts = [term.text for term in match.rules.evaluate(match.position, seat)]
     assert any(text in said for text in texts)
+    ranked = [line[3:].rsplit(": ", 1)[0] for line in said.splitlines() if line[1:3] == ". "]
+    assert len(set(ranked)) == len(ranked) > 1
+    assert not re.search(r"-\d", said.splitlines()[-1]), "a true minus"
 
 
 def test_it_has_nothing_to_say_before_its_first_choice() -> None:
