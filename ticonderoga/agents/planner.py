@@ -299,6 +299,8 @@ class Planner:
         text = [f"{rank}. {way}: {self._worth(line)}" for rank, (way, line) in enumerate(said, 1)]
         if len(said) > 1:
             text += self._deciding(guide, best, said[1][1])
+        if any(sign in line for line in text for sign in "+−"):
+            text.append("Points are the bot's own: more is better for you.")
         return "\n".join(text)
 
     def _said(self, line: Considered) -> str:
@@ -324,10 +326,7 @@ class Planner:
         own, next_best = self._endings(guide, best), self._endings(guide, second)
         told = [own] if own and own != next_best else []
         told += [f"the next best {next_best}"] if next_best and own != next_best else []
-        if not told + said:
-            return []
-        decided = "What decided: " + "; ".join(told + said) + "."
-        return [decided + (" Points are the bot's own, beside the next best." if said else "")]
+        return ["What decided: " + "; ".join(told + said) + "."] if told + said else []
 
     def _endings(self, guide: Guide, line: Considered) -> str:
         """How often a line ends the game in the worlds it was judged in; empty if it never does."""
