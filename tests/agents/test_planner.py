@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -196,6 +197,10 @@ def test_it_says_why_in_terms_of_the_game() -> None:
     assert "\n2. " in said
     texts = [term.text for term in match.rules.evaluate(match.position, seat)]
     assert any(text in said for text in texts)
+    ranked = [line[3:].rsplit(": ", 1)[0] for line in said.splitlines() if line[1:3] == ". "]
+    assert len(set(ranked)) == len(ranked) > 1
+    assert not re.search(r"-\d", said), "a true minus"
+    assert said.endswith("Points are the bot's own: more is better for you.")
 
 
 def test_it_has_nothing_to_say_before_its_first_choice() -> None:
@@ -216,7 +221,7 @@ def test_that_a_line_ends_the_game_is_said_in_words_not_in_points() -> None:
     match = pile_match(3, (1, 0))
     agent = make("", 1)
     agent.choose(Seen(match, match.awaited()[0]))
-    said = agent.why().splitlines()[-1]
+    said = agent.why().splitlines()[-2]
     assert said.startswith("What decided: wins the game; ")
     assert "decided +" not in said
 

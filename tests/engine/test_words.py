@@ -85,6 +85,12 @@ def test_a_die_is_an_argument_and_is_said_as_a_number() -> None:
     assert words.dice_of_log(("roll", 0, 5, 1)) == [(5, 6)]
 
 
+def test_a_number_below_zero_has_a_true_minus_and_a_range_its_hyphen() -> None:
+    words = spoken(paid=Sentence("1.8", "Resources {0:+d} in {1}-79, row -{2}.", ("number",) * 3))
+    assert words.tell_log(("paid", -3, 1778, 2)) == "Resources −3 in 1778-79, row −2."
+    assert words.tell_log(("paid", 3, 1778, 2)) == "Resources +3 in 1778-79, row −2."
+
+
 def test_an_entry_rests_on_the_rule_of_a_term_in_it() -> None:
     words = spoken(over=Sentence("13.0", "It ends: {0}.", ("ending",)))
     assert words.rule_of_log(("over", "peace")) == "13.2"

@@ -291,15 +291,16 @@ class Planner:
             return ""
         best = self._lines[0]
         words = guide.rules.words
-        text = [f"1. {self._said(best)}: {self._worth(best)}"]
-        text += [
-            f"{rank}. {words.say_choice(line.path[0])}: {self._worth(line)}"
-            for rank, line in enumerate(self._lines[1 : 1 + SHOWN], 2)
-        ]
-        if len(text) > 1:
-            deciding = self._deciding(guide, best, self._lines[1])
-            if deciding:
-                text.append("What decided: " + "; ".join(deciding) + ".")
+        others: dict[str, Considered] = {}
+        for line in self._lines[1:]:
+            if line.path[0] != best.path[0]:
+                others.setdefault(words.say_choice(line.path[0]), line)
+        said = [(self._said(best), best), *list(others.items())[:SHOWN]]
+        text = [f"{rank}. {way}: {self._worth(line)}" for rank, (way, line) in enumerate(said, 1)]
+        if len(said) > 1:
+            text += self._deciding(guide, best, said[1][1])
+        if any(sign in line for line in text for sign in "+−"):
+            text.append("Points are the bot's own: more is better for you.")
         return "\n".join(text)
 
     def _said(self, line: Considered) -> str:
@@ -311,7 +312,7 @@ class Planner:
         return _number(line.value)
 
     def _deciding(self, guide: Guide, best: Considered, second: Considered) -> list[str]:
-        """How often either line ends the game, and the terms in which they differ most."""
+        """A line on how often either ends the game, and on the terms in which they differ most."""
         ours = self._terms(guide, best)
         theirs = self._terms(guide, second)
         names = {**{k: v[0] for k, v in theirs.items()}, **{k: v[0] for k, v in ours.items()}}
@@ -321,12 +322,11 @@ class Planner:
         ]
         gaps = [gap for gap in gaps if abs(gap[0]) >= 0.05]
         gaps.sort(key=lambda gap: (-abs(gap[0]), gap[1]))
-        said = [f"{text} {gap:+.1f}" for gap, text in gaps[:SHOWN]]
+        said = [f"{text} {_signed(gap)}" for gap, text in gaps[:SHOWN]]
         own, next_best = self._endings(guide, best), self._endings(guide, second)
-        if own == next_best:
-            return said
-        told = [own] if own else []
-        return told + ([f"the next best {next_best}"] if next_best else []) + said
+        told = [own] if own and own != next_best else []
+        told += [f"the next best {next_best}"] if next_best and own != next_best else []
+        return ["What decided: " + "; ".join(told + said) + "."] if told + said else []
 
     def _endings(self, guide: Guide, line: Considered) -> str:
         """How often a line ends the game in the worlds it was judged in; empty if it never does."""
@@ -362,7 +362,12 @@ def _number(value: float) -> str:
         return "a certain win"
     if value < -CERTAIN * SURE:
         return "a certain loss"
-    return f"{value:+.1f}"
+    return _signed(value)
+
+
+def _signed(value: float) -> str:
+    """With its sign, and a true minus."""
+    return f"{value:+.1f}".replace("-", "−")
 
 
 def make(level: str, seed: int) -> Planner:

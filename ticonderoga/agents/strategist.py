@@ -99,7 +99,7 @@ class Strategist(Planner):
     def _worth(self, line: Considered) -> str:
         if not isinstance(line, Prospect):
             return super()._worth(line)
-        return f"wins {100 * line.value:.0f} %"
+        return f"wins {100 * line.value:.0f}%"
 
 
 def make(level: str, seed: int) -> Strategist:

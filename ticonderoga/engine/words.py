@@ -29,6 +29,9 @@ PLAIN: Final = frozenset(("number", "text", *DICE))
 FIGURES: Final = re.compile(r"[-+ 0-9<>^,.]*[dn]?")
 """The ways to write a number by itself."""
 
+MINUS: Final = re.compile(r"(?<![\w)–-])-(?=\d)")
+"""A hyphen that stands for the minus of a number, not between two of them."""
+
 NAMED_FIELD: Final = re.compile(r"\{[a-z_]+\}")
 """What an ask would have to name: {space}."""
 
@@ -326,7 +329,7 @@ class Words:
     def tell_log(self, entry: LogEntry) -> str:
         """A log entry in words, without its rule number."""
         sentence = self.log[entry[0]]
-        return self.fill(sentence.template, sentence.kinds, entry[1:])
+        return MINUS.sub("−", self.fill(sentence.template, sentence.kinds, entry[1:]))
 
     def rule_of_log(self, entry: LogEntry) -> str:
         """The rule a log entry rests on: that of a term in it, or that of its sentence."""

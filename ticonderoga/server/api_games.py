@@ -8,6 +8,7 @@ from typing import Any
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from ticonderoga.engine.drawing import Board
 from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import Game, settle_options, settle_scenario
 from ticonderoga.engine.registry import AGENTS, agent_names, all_games, find_game, names
@@ -55,6 +56,7 @@ def describe_games() -> dict[str, Any]:
                 "agents": agent_names(game),
                 "usual_agent": usual_opponent(game),
                 "confidence": game.confidence(),
+                "cards": len(_first_board(game)["cards"]),
                 "outline": outline_sheet(game.name).digest,
             }
             for game in all_games()
@@ -65,9 +67,13 @@ def describe_games() -> dict[str, Any]:
 @cache
 def outline_sheet(name: str) -> Sheet:
     """The board of a game's first scenario in small."""
-    game = find_game(name)
+    return Sheet(outline_of(_first_board(find_game(name))))
+
+
+def _first_board(game: Game) -> Board:
+    """The board of a game's first scenario."""
     scenario = settle_scenario(game, "")
-    return Sheet(outline_of(game.rules(scenario, settle_options(game, {})).board()))
+    return game.rules(scenario, settle_options(game, {})).board()
 
 
 def _game(call: Call) -> Game:

@@ -20,6 +20,14 @@ export function listed(names: readonly string[]): string {
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
+/** Who plays at a table, those of one name counted: "Ann – Non-player × 3". */
+export function together(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => {
+    const times = names.filter((each) => each === name).length;
+    return times > 1 ? `${name} × ${times}` : name;
+  }).join(' – ');
+}
+
 /** A number with one decimal and its sign; nothing has none. */
 export function signedTenths(value: number): string {
   const tenths = Math.abs(value).toFixed(1);

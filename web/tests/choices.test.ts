@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { litThings, mapLit, myAsk, offersForClick, rulesKind } from '../src/play/choices';
+import { litThings, mapLit, myAsk, offersForClick, rulesKind, stillAsks } from '../src/play/choices';
 import type { Board, Scene } from '../src/contract';
 import type { Ask, Offer } from '../src/play/protocol';
 
@@ -89,5 +89,20 @@ describe('a click into a hex', () => {
     expect(offersForClick(hexes, null, offers, 'space', 1).map(({ label }) => label)).toEqual(['Go to 1', 'Go to 2']);
     expect(offersForClick(hexes, null, offers, 'space', 2).map(({ label }) => label)).toEqual(['Go to 1', 'Go to 2']);
     expect(offersForClick(hexes, null, offers, 'space', 0).map(({ label }) => label)).toEqual(['Go to 0']);
+  });
+});
+
+describe('a question that stands while others act', () => {
+  const put = { seat: 0, key: 'bid', prompt: 'Bid a card.', answered: false, choices: PLACES } as unknown as Ask;
+
+  it('keeps the click that was made on it', () => {
+    expect(stillAsks(put, { ...put }, PLACES[1]!)).toBe(true);
+  });
+
+  it('does not when it was answered, became another, or no longer has the answer', () => {
+    expect(stillAsks(put, null, PLACES[1]!)).toBe(false);
+    expect(stillAsks(put, { ...put, answered: true }, PLACES[1]!)).toBe(false);
+    expect(stillAsks(put, { ...put, prompt: 'Bid another card.' }, PLACES[1]!)).toBe(false);
+    expect(stillAsks(put, { ...put, choices: CARDS }, PLACES[1]!)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** Handbooks: rules by chapter, texts with their terms as links, and where each card is. */
 import { describe, expect, it } from 'vitest';
 import type { Board, Scene } from '../src/contract';
-import { cardStates, counts, UNSEEN } from '../src/handbook/gallery';
+import { alike, cardStates, counts, ranges, UNSEEN } from '../src/handbook/gallery';
 import { byChapter, depthOf, isIn, linked, type Term } from '../src/handbook/handbook';
 import { GENERAL } from '../src/handbook/general';
 
@@ -61,6 +61,14 @@ describe('the gallery of cards', () => {
     const states = cardStates(board, scene, name, 0);
     expect(states.map(({ where }) => where)).toEqual(['Your hand', 'British hand', 'Discard pile', '', '']);
     expect(counts(states)).toEqual([['Your hand', 1], ['British hand', 1], ['Discard pile', 1], [UNSEEN, 2]]);
+  });
+
+  it('shows cards that read alike and lie at one place once, with all their numbers', () => {
+    const twins = { cards: board.cards.map((each) => ({ ...each, title: each.title && 'OPS' })) } as unknown as Board;
+    const numbers = alike(twins, cardStates(twins, scene, name, 0)).map(({ numbers }) => numbers);
+    expect(numbers).toEqual([[1], [2], [3], [4, 5]]);
+    expect(alike(board, cardStates(board, null, name, -1))).toHaveLength(5);
+    expect([ranges([1, 2, 3, 7]), ranges([5]), ranges([9, 8])]).toEqual(['1–3, 7', '5', '8–9']);
   });
 
   it('tells a spectator nothing of a hand he does not see', () => {

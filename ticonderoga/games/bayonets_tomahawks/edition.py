@@ -10,7 +10,7 @@ from typing import Final
 
 from ticonderoga.engine.game import Option
 
-READINGS: Final = "Readings"
+READINGS: Final = "Other readings of the rules"
 """The heading of the options under which the rulings of the house are the usual ones."""
 
 

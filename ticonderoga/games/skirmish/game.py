@@ -86,6 +86,7 @@ GAME: Final = Game(
         "players": "2 to 4", "chance": "dice, a shuffled deck",
         "secrets": "hands and the order of the deck",
         "simultaneous": "yes: all captains bid at once",
+        "example": "a small game that shows how one is made",
     },
     scenarios=(
         Scenario("duel", "Duel", "two captains"),

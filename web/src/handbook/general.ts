@@ -2,7 +2,7 @@
 export const GENERAL: readonly [string, string][] = [
   ['Activation', 'Choosing a piece or stack that may then act.'],
   ['Auto-response', 'An answer you set once for a question that comes often, such as "never intercept".'],
-  ['Bot', 'A computer player. The easy one overlooks and misjudges things, the others differ in how far they look ahead; some games bring a bot of their own.'],
+  ['Bot', 'A computer player. The beginner overlooks most of what the others see, the easy one some of it, and the experts play games on to their end before they choose; some games bring a bot of their own.'],
   ['Card-driven', 'A game in which cards give either their event or points for operations.'],
   ['Chit', 'A small counter drawn at random.'],
   ['COIN', 'A family of games for several factions, each with its own commands and goals.'],

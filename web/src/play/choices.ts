@@ -68,6 +68,12 @@ export function offersForClick(
   return [];
 }
 
+/** Whether a question is put as before and still has this answer, whatever else happened at the table. */
+export function stillAsks(before: Ask | null, now: Ask | null, { choice }: Offer): boolean {
+  return before !== null && now !== null && !now.answered && now.seat === before.seat && now.key === before.key && now.prompt === before.prompt
+    && (now.choices ?? []).some((each) => sameChoice(each.choice, choice));
+}
+
 export const sameChoice = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => part === b[i]);
 

@@ -24,6 +24,8 @@ export interface GameInfo {
   /** Options with a `group` are folded away under it. */
   options: { name: string; default: string; values: string[]; help: string; group?: string }[];
   confidence: string[];
+  /** How many cards it has. */
+  cards: number;
   /** The digest of its thumbnail. */
   outline: string;
   /** Who can play a seat, and who does if nobody is named. */

@@ -391,9 +391,9 @@ export class SeatView {
     const n = this.n;
     // The server works out one question at a time.
     await this.oddsAsked;
-    if (n !== this.n) return;
+    if (n !== this.n) return this.hush();
     const answer = await this.connection.say({ type: 'hint' });
-    if (n !== this.n) return;
+    if (n !== this.n) return this.hush();
     if (answer.type === 'hint') {
       this.hint = answer;
       this.tell('hint', `Hint: ${answer.label}.`);

@@ -1,6 +1,6 @@
 /** A person at a table: one seat, several (two-handed or passing the device), or none. */
 import { boardOf, invite, join, liveAddress, tableAt } from './api';
-import { offersAt, offersForClick, rulesKind, sameChoice } from './choices';
+import { offersAt, offersForClick, rulesKind, sameChoice, stillAsks } from './choices';
 import { linkName } from '../map/describe';
 import { spaceLabel } from '../map/hexes';
 import type { Board, Focus, Kind, Scene, Trace } from '../contract';
@@ -399,11 +399,16 @@ export class Sitting {
     if (!view.started || view.busy || this.deciding) return false;
     this.own.telling.skip();
     if (manner.chosen.confirmFinal && view.advice && this.weighing?.choice !== offer.choice) {
-      const n = view.state?.n;
+      const asked = view.ask;
+      const patience = new Promise((done) => setTimeout(done, ODDS_WITHIN));
       this.deciding = true;
-      await Promise.race([view.oddsAsked, new Promise((done) => setTimeout(done, ODDS_WITHIN))]);
+      // Somebody else who is asked may answer meanwhile; the click stands as long as the question does.
+      for (let n = -1; view.state && n !== view.state.n && stillAsks(asked, view.ask, offer); ) {
+        n = view.state.n;
+        await Promise.race([view.oddsAsked, patience]);
+      }
       this.deciding = false;
-      if (view !== this.view || view.state?.n !== n) return false;
+      if (view !== this.view || !stillAsks(asked, view.ask, offer)) return false;
       if (view.oddsOf(offer) && !this.weighed.done) {
         this.weighing = offer;
         return false;

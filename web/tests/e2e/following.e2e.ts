@@ -77,7 +77,15 @@ async function stepThrough(visitor: Visitor): Promise<void> {
   await page.locator('.playback').waitFor();
   if (await page.locator('.playback').getByRole('button', { name: 'Pause' }).count()) await page.keyboard.press('K');
   const forward = page.locator('.playback').getByRole('button', { name: 'Step forward' });
-  while (await forward.isEnabled()) await page.keyboard.press(']');
+  const places = new Set<string>();
+  while (await forward.isEnabled()) {
+    await page.keyboard.press(']');
+    places.add(await page.evaluate(() => {
+      const panel = document.querySelector('.playback')!;
+      return `${panel.classList.contains('low')} ${Math.round(panel.querySelector('.acts')!.getBoundingClientRect().top)}`;
+    }));
+  }
+  expect(new Set([...places].map((each) => each.split(' ')[0])).size, `the buttons stay where they are: ${[...places].join(', ')}`).toBe(places.size);
 }
 
 /** What can be chosen now. */
@@ -121,6 +129,11 @@ describe('four seats, three of them bots', () => {
     await visitor.page.locator('.playback').waitFor({ state: 'detached' });
     expect(await marked(visitor)).toEqual(changedBy(story));
     expect(changedBy(story).length).toBeGreaterThan(0);
+    const below = await visitor.page.evaluate(() => {
+      const [mark, name] = ['.told [data-changed]', '.map text.label'].map((each) => document.querySelector(each)!);
+      return mark!.closest('svg') === name!.closest('svg') && (mark!.compareDocumentPosition(name!) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    });
+    expect(below, 'marks lie below the names').toBe(true);
     await visitor.page.screenshot({ path: join(SHOTS, 'following-marks.png') });
 
     await visitor.page.reload();

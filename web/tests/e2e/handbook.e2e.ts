@@ -24,6 +24,15 @@ describe('a handbook', () => {
     await look(visitor, 'handbook-aids');
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await look(visitor, 'handbook-rules');
+    const faces = await page.evaluate(() => ['body', 'main dd', 'main h2'].map((each) => {
+      const { fontFamily, fontSize } = getComputedStyle(document.querySelector(each)!);
+      return `${fontSize} ${fontFamily}`;
+    }));
+    expect(faces[1], 'a rule reads as any text, not as a heading').toBe(faces[0]);
+    expect(faces[2]).not.toBe(faces[0]);
+    expect(await page.getByRole('link', { name: 'Handbooks' }).getAttribute('aria-current')).toBe('page');
+    await page.goto(`${house.address}/#/handbook/washingtons-war/cards`);
+    await page.getByText('22 cards: Nos. 1–22').waitFor();
     await visitor.close();
   });
 
@@ -45,7 +54,7 @@ it('the gallery tells where each card is, and a finished game has its report', a
   await visitor.button('All cards …').click();
   const gallery = visitor.dialog('All cards');
   await gallery.getByRole('button', { name: /Your hand \d/ }).click();
-  expect(await gallery.locator('.gallery li').count()).toBe(await page.locator('#hand li').count());
+  await gallery.getByText(new RegExp(`^${await page.locator('#hand li').count()} of \\d+ cards`)).waitFor();
   await gallery.getByRole('button', { name: /Not seen yet \d/ }).click();
   await look(visitor, 'gallery');
   await page.keyboard.press('Escape');

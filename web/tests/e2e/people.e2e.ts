@@ -66,6 +66,24 @@ describe('two browsers', () => {
     await Promise.all([host.close(), guest.close(), watcher.close()]);
   });
 
+  it('lose no click that crosses an answer of the other', async () => {
+    const { id, tokens } = await house.lay({ game: 'skirmish', seats: [ME, ME] });
+    const [slow, quick] = await Promise.all([house.visit(), house.visit()]);
+    // What the choices bring about is told late: the other answers while the click still waits for it.
+    await slow.page.routeWebSocket(/live/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => void setTimeout(() => server.send(message), /"(odds|final)"/.test(String(message)) ? 20_000 : 0));
+    });
+    await slow.page.reload();
+    await slow.sit(id, tokens[0]);
+    await quick.sit(id, tokens[1]);
+    await Promise.all([slow.asked(), quick.asked()]);
+    await slow.choices.first().click();
+    await quick.page.keyboard.press('1');
+    await Promise.all([slow, quick].map(({ log }) => log.filter({ hasText: 'bid' }).first().waitFor()));
+    await Promise.all([slow.close(), quick.close()]);
+  });
+
   it('show the waiting one what is awaited, and the tab whose turn it is', async () => {
     const { id, tokens } = await house.lay({ seats: [ME, OPEN] });
     const american = await house.visit();

@@ -64,6 +64,8 @@ function read({ page }: Visitor, least: number): Promise<Read> {
         if (part.checkVisibility() && its.width && (its.right > box.right + 1 || its.left < box.left - 1)) spilled.push(`${part.textContent} out of its card`);
       }
     }
+    const strip = document.querySelector<HTMLElement>('.strip');
+    if (strip && innerWidth > 1240 && strip.scrollWidth > strip.clientWidth) spilled.push('tracks and boxes beyond the edge');
     const buttons = [...document.querySelectorAll('.map .controls button')].map((each) => each.getBoundingClientRect());
     const transform = new DOMMatrix(getComputedStyle(sheet).transform);
     const whole = sheet.clientWidth * transform.a <= map.clientWidth + 1 && sheet.clientHeight * transform.a <= map.clientHeight + 1;

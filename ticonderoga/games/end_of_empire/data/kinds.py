@@ -33,6 +33,8 @@ FIW: Final = 2
 ARW: Final = 3
 WARS: Final[Numbers] = (JENKINS, KGW, FIW, ARW)
 WAR_IDS: Final = ("jenkins", "kgw", "fiw", "arw")
+WAR_LABELS: Final = ("Jenkins' Ear", "KGW", "FIW", "ARW")
+"""How the wars are written."""
 
 # ---------------------------------------------------------------------- 1 seasons
 

@@ -39,7 +39,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     SIDES,
     STATE_TROOPS,
     TORIES,
-    WAR_IDS,
+    WAR_LABELS,
     WARS,
     Numbers,
 )
@@ -296,5 +296,5 @@ def _label(pieces: Pieces) -> None:
         if times[plain(name)] == 1:
             pieces.labels.append(name)
         else:
-            wars = [WAR_IDS[war].upper() for war in WARS if pieces.in_war(piece, war)]
+            wars = [WAR_LABELS[war] for war in WARS if pieces.in_war(piece, war)]
             pieces.labels.append(f"{name} ({', '.join(wars)})")
