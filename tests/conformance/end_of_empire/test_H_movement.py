@@ -427,6 +427,15 @@ def test_arrivals_are_like_others_when_their_entry_hex_is_free_of_enemies() -> N
         assert s.has_mark("fresh") == fresh
 
 
+@pytest.mark.rule("R-F3")
+def test_so_they_are_when_the_enemy_has_marched_off() -> None:
+    s = arw("14th Foot @ S5924", "1 VA @ S5924").marked("fresh", "14th Foot")
+    everybody(s, "S5924").allied("go S5923").british("no_reaction")
+    assert s.has_mark("fresh") == ["14th Foot"]
+    s.allied("stop")
+    assert s.has_mark("fresh") == []
+
+
 @pytest.mark.rule("R-H3")
 def test_every_paid_step_begins_the_free_ones_anew() -> None:
     s = fiw("Wolfe, 44th Foot @ 1112")

@@ -135,3 +135,13 @@ def test_leaders_and_indians_make_no_raid_nor_do_those_who_leave_other_hexes() -
     s = fiw("44th Foot @ 3120")
     everybody(s, "3120").british("go 3119")
     assert s.g.raided == 0
+
+
+@pytest.mark.rule("R-D8", "R-D4")
+def test_who_passes_around_a_port_that_the_enemy_holds_has_not_been_in_it() -> None:
+    s = arw("Howe, 4th Foot @ 3120", "2 Cont @ 3120-town", side="british")
+    everybody(s, "3120").british("go 3121")
+    assert s.logged("raid_marker") == []
+    s = arw("Howe, 4th Foot @ 3120", "Greene @ 3120-town", side="british")
+    everybody(s, "3120").british("go 3121")
+    assert s.logged("raid_marker") == [(s.board.boston,)]

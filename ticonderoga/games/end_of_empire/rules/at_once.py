@@ -21,6 +21,7 @@ from ticonderoga.games.end_of_empire.rules import indians
 from ticonderoga.games.end_of_empire.rules.control import controls
 from ticonderoga.games.end_of_empire.rules.flags import settle_flags
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, capture_leader, send_away
+from ticonderoga.games.end_of_empire.rules.marks import settle_fresh
 from ticonderoga.games.end_of_empire.rules.ports import has_troops
 from ticonderoga.games.end_of_empire.rules.pride import british_pride
 
@@ -29,9 +30,12 @@ from ticonderoga.games.end_of_empire.rules.pride import british_pride
 
 def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
     """A force has left a space, on the move or out of a battle. 5.1, rulings 29 and 36: an American
-    port that the last British combat unit, not counting Indians, leaves gets a Raid marker."""
+    port that the last British combat unit, not counting Indians, leaves gets a Raid marker. From
+    the hex around a place that the enemy holds nobody was in the port (ruling B-101)."""
     hex = g.board.hex_of[space]
     if side != BRITISH or g.war != ARW or hex not in g.board.american_ports:
+        return
+    if space == hex and g.has_units(ALLIED, g.board.place_of[hex]):
         return
     if not has_troops(g, force) or g.raided >> g.board.american_ports.index(hex) & 1:
         return
@@ -124,6 +128,7 @@ def settled(g: Position) -> Procedure[None]:
         g.stirred = False
         capture_lone_leaders(g)
         indians.settlements_lost(g)
+        settle_fresh(g)
     if g.war == ARW:
         indians.agents_lost(g)
         blommart_gives_up(g)
