@@ -108,8 +108,8 @@ def _exchange(g: Position, old: int, new: int) -> None:
     g.checked |= (g.checked >> old & 1) << new
     g.ferried |= (g.ferried >> old & 1) << new
     g.sailed |= (g.sailed >> old & 1) << new
-    send_away(g, old, WITHDRAWN)
     bring_in(g, BRITISH, new, place, steps)
+    send_away(g, old, WITHDRAWN)
     op = g.operation
     if op is not None and old in op.force:
         op.force = tuple([new if piece == old else piece for piece in op.force])
