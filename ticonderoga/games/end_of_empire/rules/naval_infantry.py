@@ -64,7 +64,8 @@ def join_battle(g: Position, c: Combat) -> Procedure[None]:
                 if g.pieces.type[piece] == NAVAL_INFANTRY and piece not in c.attackers:
                     c.attackers = (*c.attackers, piece)
         about = {"space": c.space, "side": side}
-        while parties := ready(g, side, c.space):
+        parties = ready(g, side, c.space)
+        while parties:
             party: int = yield from pick_one(side, LANDING_PARTY, parties, about, True)
             if party == NOTHING:
                 break
@@ -74,6 +75,7 @@ def join_battle(g: Position, c: Combat) -> Procedure[None]:
             record(g, "landing_party", party, c.space)
             if side == c.attacker:
                 c.attackers = (*c.attackers, party)
+            parties = ready(g, side, c.space)
 
 
 def return_aboard(g: Position) -> None:
