@@ -227,7 +227,8 @@ def test_an_ambush_has_no_modifiers() -> None:
 
 @pytest.mark.rule("R-J17", "R-J18")
 def test_odds_above_4_to_1_give_no_modifier_and_take_none_away() -> None:
-    s = Situation().put("Wolfe, 44th Foot, 48th Foot, 1st Foot (2/Royal) @ 1211", "reduced Bearn @ 1211")
+    s = Situation().put("Wolfe, 44th Foot, 48th Foot, 1st Foot (2/Royal) @ 1211")
+    s.put("reduced Bearn @ 1211")
     attack(s, "1211", "1212", roll=(1,))
     assert odds(s) == [(15, 3, "4:1")]
     assert drm(s) == {"leader_attack": "+2"}

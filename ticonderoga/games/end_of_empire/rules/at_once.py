@@ -19,7 +19,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 from ticonderoga.games.end_of_empire.position import ASIDE, USED_LUDWIG, WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules import indians
 from ticonderoga.games.end_of_empire.rules.control import controls
-from ticonderoga.games.end_of_empire.rules.flags import settle_flags
+from ticonderoga.games.end_of_empire.rules.flags import holds_flag, settle_flags
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, capture_leader, send_away
 from ticonderoga.games.end_of_empire.rules.marks import settle_fresh
 from ticonderoga.games.end_of_empire.rules.ports import has_troops
@@ -31,8 +31,11 @@ from ticonderoga.games.end_of_empire.rules.pride import british_pride
 def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
     """A force has left a space, on the move or out of a battle. 5.1, rulings 29 and 36: an American
     port that the last British combat unit, not counting Indians, leaves gets a Raid marker. From
-    the hex around a place that the enemy holds nobody was in the port (ruling B-101)."""
+    the hex around a place that the enemy holds nobody was in the port (ruling B-101). 12.4, 12.5:
+    a flag goes at once with the control of a supply hex."""
     hex = g.board.hex_of[space]
+    if g.war == ARW and holds_flag(g, hex):
+        settle_flags(g)
     if side != BRITISH or g.war != ARW or hex not in g.board.american_ports:
         return
     if space == hex and g.has_units(ALLIED, g.board.place_of[hex]):
