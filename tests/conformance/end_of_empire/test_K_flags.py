@@ -265,3 +265,12 @@ def test_the_militia_may_answer_the_very_move_that_brings_the_flag_down() -> Non
     s.british("activate S3825", "take 4th Foot", "roll", "go S3824")
     assert s.asked == "move"
     assert s.logged("flag_down") == []
+
+
+@pytest.mark.rule("R-K12", "R-K2")
+def test_so_may_the_british_militia_of_canada() -> None:
+    s = arw("2 Cont, Arnold (American) @ 3710", "3 Cont @ 3411", "4 Cont @ 4111-fortress")
+    s.put("Canada militia (Tory) @ available").but(flags=1 << CANADA)
+    everybody(s, "3710").allied("go 3610")
+    assert s.logged("other_flag_down") == [(CANADA,)]
+    assert (s.asked, s.asked_seat) == ("militia_against", BRITISH)
