@@ -69,6 +69,23 @@ def test_what_is_noted_of_a_unit_is_true_of_the_new_counter(mark: str) -> None:
     assert not getattr(s.g, mark) >> s.piece("arw-1pa-sub") & 1
 
 
+@pytest.mark.rule("R-F23", "R-J34", "R-M6")
+def test_in_place_means_under_the_fort_marker_and_in_the_port_it_was_in() -> None:
+    s = phase("exchanges", 13, "arw-sc3 @ S4225-town", "fort @ S4225-town")
+    s.marked("begun_in_port", "arw-sc3").begin()
+    assert s.at("S4225-town").startswith("Allied: 3 SC")
+    assert s.g.is_fort(s.space("S4225-town"))
+    assert s.g.begun_in_port >> s.piece("arw-sc3-sub") & 1
+    s = phase("exchanges", 13, "arw-sc3 @ S4225-town").begin()
+    assert not s.g.begun_in_port >> s.piece("arw-sc3-sub") & 1
+
+
+@pytest.mark.rule("R-F25", "R-J34")
+def test_gridley_and_knox_join_under_a_fort_marker() -> None:
+    s = phase("exchanges", 5, "arw-gridley @ 3119-town", "arw-knox @ 3119", "fort @ 3119-town")
+    assert s.begin().g.is_fort(s.space("3119-town"))
+
+
 @pytest.mark.rule("R-F20")
 def test_prinz_ludwig_has_no_turn_for_it() -> None:
     s = phase("exchanges", 8, "arw-br-ludwig @ 2220").begin()

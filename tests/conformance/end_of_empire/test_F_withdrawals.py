@@ -76,6 +76,9 @@ def test_whitcomb_for_bedel() -> None:
     s = withdrawals(turn, "reduced arw-bedel @ 3411-town").begin()
     assert s.where("arw-bedel") == "withdrawn"
     assert s.at("3411-town") == "Allied: Whitcomb's Rangers 1/1"
+    assert not s.g.forts
+    s = withdrawals(turn, "arw-bedel @ 3411-town", "fort @ 3411-town").begin()
+    assert s.g.is_fort(s.space("3411-town"))
     s = withdrawals(turn, "arw-bedel @ dead").begin()
     assert s.where("arw-whitcomb") == "aside"
     s = due(withdrawals(turn), "arw-bedel", turn=2).begin()

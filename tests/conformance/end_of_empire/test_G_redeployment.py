@@ -318,6 +318,16 @@ def test_pieces_come_out_as_well_and_the_other_side_has_its_turn() -> None:
     assert s.logged("adjusted") == [(s.piece("Bearn"), s.space("1111-outpost"), s.space("1111"))]
 
 
+@pytest.mark.rule("R-O6", "R-N5")
+def test_the_french_of_rochambeau_change_together() -> None:
+    s = Situation.at_war("arw", free_adjustment="yes").phase("adjustment").until("redeployment")
+    s.active("allied").put("Rochambeau, Bourbonnois, Saintonge, 2 Cont @ 2922").begin()
+    s.allied("adjust Saintonge")
+    assert s.at("2922") == "Allied: 2 Cont 2/2"
+    assert s.at("2922-town") == "Allied: Bourbonnois 4/4, Saintonge 4/4, Rochambeau"
+    assert s.why_not("adjust Rochambeau") == "adjusted_already"
+
+
 @pytest.mark.rule("R-O6", "R-O1", "R-M11")
 def test_neither_ships_nor_their_crews_nor_anybody_where_a_hex_is_one_space() -> None:
     s = adjusting("44th Foot @ 1111", "British fleet @ Gulf of Maine")

@@ -25,6 +25,15 @@ def test_a_part_goes_its_own_way_and_the_rest_checks_to_go_on() -> None:
     assert s.has_mark("done") == ["44th Foot", "48th Foot", "45th Foot", "Braddock", "Johnson"]
 
 
+@pytest.mark.rule("R-H6", "R-H4")
+def test_the_way_of_the_part_is_the_way_of_the_stack_as_far_as_they_went_together() -> None:
+    s = fiw("Braddock, Johnson, 44th Foot, 48th Foot @ 1112")
+    everybody(s, "1112").british("go 1113", "split 48th Foot", "take Johnson", "send", "go 1114")
+    op = s.g.operation
+    assert op is not None
+    assert [s.board.ids[space] for space in op.way] == ["1112", "1113", "1114"]
+
+
 @pytest.mark.rule("R-H6")
 def test_the_part_has_what_is_left_of_its_points() -> None:
     s = fiw("Braddock, 44th Foot, Royal Artillery (Braddock) @ 1112")
@@ -135,3 +144,13 @@ def test_leaders_and_indians_make_no_raid_nor_do_those_who_leave_other_hexes() -
     s = fiw("44th Foot @ 3120")
     everybody(s, "3120").british("go 3119")
     assert s.g.raided == 0
+
+
+@pytest.mark.rule("R-D8", "R-D4")
+def test_who_passes_around_a_port_that_the_enemy_holds_has_not_been_in_it() -> None:
+    s = arw("Howe, 4th Foot @ 3120", "2 Cont @ 3120-town", side="british")
+    everybody(s, "3120").british("go 3121")
+    assert s.logged("raid_marker") == []
+    s = arw("Howe, 4th Foot @ 3120", "Greene @ 3120-town", side="british")
+    everybody(s, "3120").british("go 3121")
+    assert s.logged("raid_marker") == [(s.board.boston,)]

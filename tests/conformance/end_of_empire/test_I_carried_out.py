@@ -148,6 +148,18 @@ def test_a_french_mover_goes_back_no_farther_than_he_must() -> None:
     assert s.where("Bearn") == "1212"
 
 
+@pytest.mark.rule("R-D8", "R-H4")
+def test_british_who_are_sent_back_from_a_port_have_raided_it() -> None:
+    s = arw("Howe, 4th Foot @ 3119", side="british")
+    everybody(s, "3119").british("go 3120")
+    op = s.g.operation
+    assert op is not None
+    assert not s.g.raided
+    assert send_back(s.g, op)
+    assert s.where("4th Foot") == "3119"
+    assert s.logged("raid_marker") == [(s.board.boston,)]
+
+
 @pytest.mark.rule("R-H4", "R-I8", "R-J8")
 def test_those_who_were_there_before_fight_the_reactor_who_ambushes_first() -> None:
     s = fiw("Wolfe, Royal Artillery (Amherst), 44th Foot @ 1212", "Rogers' Rangers @ 1211",

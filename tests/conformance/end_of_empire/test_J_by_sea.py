@@ -422,6 +422,20 @@ def test_spanish_landing_parties_of_the_american_war() -> None:
     assert pensacola("S3525", "S3524", True, "South Atlantic").asked != "landing_party"
 
 
+@pytest.mark.rule("R-M11")
+def test_the_landing_parties_of_two_fleets_take_part_together() -> None:
+    s = Situation.at_war("arw").turn(35).but(spain_in_florida=True, entered_war=[10, 20])
+    s.put("Spanish fleet, French fleet @ Gulf of Mexico")
+    s.put("Luisiana, Principe @ S2315", "4th Foot, 5th Foot @ S2315")
+    attack(s, "S2315", "S2314", ALLIED, roll=(4,))
+    alone = s.match.choices(ALLIED)
+    s.match.choose(alone[0], ALLIED)
+    assert s.asked == "landing_party"
+    assert s.match.choices(ALLIED) == alone[1:]
+    s.match.choose(alone[1], ALLIED)
+    assert len(s.logged("landing_party")) == 2
+
+
 # ---------------------------------------------------------------------- beaten by the sea
 
 

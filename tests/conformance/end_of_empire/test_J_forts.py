@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conformance.end_of_empire.marching import arw
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import BRITISH
 
@@ -124,6 +125,15 @@ def test_a_marker_over_nobody_goes() -> None:
     assert g.is_fort(place)
     shift(g, BRITISH, (s.piece("48th Foot"),), outside)
     assert not g.is_fort(place)
+
+
+@pytest.mark.rule("R-J34")
+def test_leaders_by_themselves_keep_no_marker() -> None:
+    s = arw("Gates, 2 Cont @ 2716-town", "fort @ 2716-town")
+    s.roll(1).allied("activate 2716-town", "take 2 Cont", "roll", "go 2716")
+    assert s.at("2716-town") == "Allied: Gates"
+    assert not s.g.is_fort(s.space("2716-town"))
+    assert s.logged("fort_gone") == [(s.space("2716-town"),)]
 
 
 @pytest.mark.rule("R-O1", "R-J32")

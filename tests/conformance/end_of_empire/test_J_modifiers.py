@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.end_of_empire.battles import attack, drm
+from tests.conformance.end_of_empire.battles import attack, drm, odds, results
 from tests.conformance.end_of_empire.situation import Situation
 from ticonderoga.games.end_of_empire.data.kinds import ALLIED, BRITISH
 from ticonderoga.games.end_of_empire.rules.linear import modifiers, total
@@ -223,3 +223,13 @@ def test_an_ambush_has_no_modifiers() -> None:
     attack(s, "1310", "1311", roll=(1, 1, 6))
     s.british("ambush")
     assert s.logged("ambush_result") == [(1, "NE")]
+
+
+@pytest.mark.rule("R-J17", "R-J18")
+def test_odds_above_4_to_1_give_no_modifier_and_take_none_away() -> None:
+    s = Situation().put("Wolfe, 44th Foot, 48th Foot, 1st Foot (2/Royal) @ 1211")
+    s.put("reduced Bearn @ 1211")
+    attack(s, "1211", "1212", roll=(1,))
+    assert odds(s) == [(15, 3, "4:1")]
+    assert drm(s) == {"leader_attack": "+2"}
+    assert results(s) == ["1/2DR"]

@@ -156,6 +156,17 @@ def test_an_ambush_that_sends_them_off_leaves_the_exempt_unit() -> None:
     assert odds(s) == [(9, 5, "1:1")]
 
 
+@pytest.mark.rule("R-J35", "R-J21")
+def test_nor_does_it_go_home_from_an_ambush_that_did_not_touch_it() -> None:
+    s = Situation().put(f"{BRADDOCK} @ 1111-outpost")
+    s.put("Bearn @ 1111-outpost", "allied Mingo @ 1111-outpost", "allied Seneca @ 1111-outpost")
+    attack(s, "1111-outpost", "1112", roll=(6, 1))
+    s.allied("exempt Mingo", "no_ambush").british("ambush")
+    assert results(s) == ["1/0"]
+    assert s.where("Seneca") == "track"
+    assert s.where("Mingo") == "1111-outpost"
+
+
 @pytest.mark.rule("R-J35")
 def test_nobody_is_named_if_the_attackers_cannot_ambush() -> None:
     s = Situation().put("44th Foot, 48th Foot @ 1111-outpost", "Bearn, Artois @ 1111-outpost")

@@ -10,6 +10,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     AREA_IDS,
     BRITISH,
     CANADA,
+    GEORGIA,
     LOUISIANA,
     NEW_YORK,
     NOVA_SCOTIA,
@@ -249,3 +250,27 @@ def test_militia_on_the_march_goes_home_when_its_leaving_raises_the_flag() -> No
     if s.asked == "move":
         assert s.g.operation is not None
         assert s.g.operation.force == (s.piece("Wayne"),)
+
+
+@pytest.mark.rule("R-K9", "R-K2")
+def test_the_militia_may_answer_the_very_move_that_brings_the_flag_down() -> None:
+    s = arw("4th Foot, Howe @ S3825", "Georgia militia @ available", side="british")
+    s.but(flags=1 << GEORGIA)
+    everybody(s, "S3825").british("go S3824")
+    assert s.logged("flag_down") == [(GEORGIA,)]
+    assert s.asked == "militia_against"
+    assert s.offers("call_out Georgia militia")
+    s = arw("4th Foot, Howe, 5th Foot @ S3825", "Georgia militia @ available", side="british")
+    s.but(flags=1 << GEORGIA).roll(1)
+    s.british("activate S3825", "take 4th Foot", "roll", "go S3824")
+    assert s.asked == "move"
+    assert s.logged("flag_down") == []
+
+
+@pytest.mark.rule("R-K12", "R-K2")
+def test_so_may_the_british_militia_of_canada() -> None:
+    s = arw("2 Cont, Arnold (American) @ 3710", "3 Cont @ 3411", "4 Cont @ 4111-fortress")
+    s.put("Canada militia (Tory) @ available").but(flags=1 << CANADA)
+    everybody(s, "3710").allied("go 3610")
+    assert s.logged("other_flag_down") == [(CANADA,)]
+    assert (s.asked, s.asked_seat) == ("militia_against", BRITISH)

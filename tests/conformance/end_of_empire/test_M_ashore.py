@@ -53,6 +53,18 @@ def test_any_port_that_the_side_controls() -> None:
     assert s.logged("put_ashore") == [(0, 1, s.piece(BRITISH_FLEET), s.space("2220-town"))]
 
 
+@pytest.mark.rule("R-M12", "R-N5")
+@pytest.mark.parametrize("new_france", [False, True])
+def test_the_french_fleet_puts_no_americans_ashore_in_canada(new_france: bool) -> None:
+    s = Situation.at_war("arw").turn(20)
+    s.put("2 Cont @ aboard French fleet", "3 Cont @ 4111-fortress").but(new_france=new_france)
+    ashore(s, FRENCH_FLEET)
+    assert s.offers("space 3120")
+    assert s.offers("space 4111-fortress") == new_france
+    if not new_france:
+        assert s.why_not("space 4111-fortress") == "fleet_keeps_out"
+
+
 @pytest.mark.rule("R-M12", "R-D4")
 def test_a_besieged_town_takes_them_inside_only() -> None:
     s = british("57th Foot @ 2220-town", "2 Cont @ 2220")

@@ -168,6 +168,7 @@ def test_spain_enters_nine_turns_after_france(france: int, turn: int, enters: bo
     assert s.g.entered_war == [france, turn if enters else 0]
     assert (s.g.where[s.piece("Principe")] == s.g.havana) == enters
     assert (s.piece("Habana") in s.g.at(1, s.g.havana)) == enters
+    assert ("Habana" in s.has_mark("begun_in_port")) == enters  # ruling B-98
     assert s.where("Watauga Brigade") == "aside"
     assert (s.where("arw-fleet-spanish") == "track") == enters
     assert s.where("Luisiana") == "S1610"

@@ -198,8 +198,9 @@ class Side:
             left: list[tuple[int, int]] = []
             for piece, steps in faces:
                 leaves = p.other_indian[piece]
-                if suffered and (p.type[piece] in (MILITIA, NAVAL_INFANTRY) or p.iroquois[piece]):
-                    leaves = True
+                if suffered and piece != self.c.exempt:
+                    if p.type[piece] in (MILITIA, NAVAL_INFANTRY) or p.iroquois[piece]:
+                        leaves = True
                 if not leaves:
                     left.append((piece, steps))
             found.append((self.force(tuple(left), hits), chance))

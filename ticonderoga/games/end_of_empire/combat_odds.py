@@ -148,8 +148,8 @@ class _Reckoning:
         self.base: int = 0
         """The modifiers of the first forces, to which others are compared."""
         self.cells: dict[tuple[int, int], dict[int, float]] = {}
-        self.parties: list[int] = [(ready(g, side, c.space) or [-1])[0] for side in SIDES]
-        """14.5 The landing party that each side can use, -1 for none."""
+        self.parties: list[list[int]] = [ready(g, side, c.space) for side in SIDES]
+        """14.5 The landing parties that each side can use."""
         self.found: Forecast = Forecast()
         self.steps: list[int] = [0, 0]
         """The steps of both sides as it begins."""
@@ -204,9 +204,9 @@ class _Reckoning:
         return found
 
     def _joined(self, side: Side, force: Force) -> Force:
-        """14.5 A landing party takes part."""
-        party = self.parties[side.side]
-        return side.force((*force.faces, (party, 0)), force.hits) if party >= 0 else force
+        """14.5 Landing parties take part."""
+        parties = tuple([(party, 0) for party in self.parties[side.side]])
+        return side.force((*force.faces, *parties), force.hits) if parties else force
 
     def _ambush(
         self, attackers: Force, defenders: Force, ambushers: tuple[int, ...]

@@ -204,8 +204,8 @@ def _markers(g: Position, wrong: Wrong) -> None:
         if g.forts >> bit & 1:
             place = board.hexes + bit
             under = board.hex_of[place] if g.edition.one_space_per_hex else place
-            if under not in g.stacks[0] and under not in g.stacks[1]:
-                wrong.append(f"the Fort marker at {board.ids[place]} covers nobody")
+            if not g.has_units(0, under) and not g.has_units(1, under):
+                wrong.append(f"the Fort marker at {board.ids[place]} covers no unit")
             if board.kind[place] == FORTRESS:
                 wrong.append(f"{board.ids[place]} has a marker and needs none")
     if g.forts >> (board.size - board.hexes):

@@ -95,6 +95,7 @@ def send_back(g: Position, op: Operation) -> bool:
         if back != op.at and not g.has_units(enemy, back):
             record(g, "sent_back", op.side, op.at, back)
             shift(g, op.side, op.force, back)
+            at_once.left(g, op.side, op.force, op.at)
             relocate(g, op)
             return True
     return False

@@ -30,7 +30,7 @@ from ticonderoga.games.end_of_empire.rules.forces import (
     units_of,
 )
 from ticonderoga.games.end_of_empire.rules.marks import bits
-from ticonderoga.games.end_of_empire.rules.passage import bars_hex, nations_of
+from ticonderoga.games.end_of_empire.rules.passage import bars_hex, fleet_keeps_out, nations_of
 from ticonderoga.games.end_of_empire.terms import verb_of
 
 TO_HAVANA: Final[Choice] = ("havana",)
@@ -40,8 +40,8 @@ TO_HAVANA: Final[Choice] = ("havana",)
 
 
 def bars_refuge(g: Position, side: int, nations: int, space: int) -> str:
-    """14.2 Why troops of these nations cannot be put into a space; empty if they can: a port that
-    their side controls, in the hex if no enemy is there, or inside."""
+    """14.2, 15.3 Why troops of these nations cannot be put into a space; empty if they can: a port
+    that their side controls, in the hex if no enemy is there, or inside."""
     board = g.board
     hex = board.hex_of[space]
     if not board.port[hex]:
@@ -52,6 +52,8 @@ def bars_refuge(g: Position, side: int, nations: int, space: int) -> str:
         return "one_space"
     if g.has_units(1 - side, space):
         return "refuge_enemy"
+    if fleet_keeps_out(g, nations, hex):
+        return "fleet_keeps_out"
     return bars_hex(g, side, nations, hex)
 
 

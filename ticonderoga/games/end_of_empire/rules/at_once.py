@@ -19,7 +19,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
 from ticonderoga.games.end_of_empire.position import ASIDE, USED_LUDWIG, WITHDRAWN, Position
 from ticonderoga.games.end_of_empire.rules import indians
 from ticonderoga.games.end_of_empire.rules.control import controls
-from ticonderoga.games.end_of_empire.rules.flags import settle_flags
+from ticonderoga.games.end_of_empire.rules.flags import holds_flag, settle_flags
 from ticonderoga.games.end_of_empire.rules.forces import bring_in, capture_leader, send_away
 from ticonderoga.games.end_of_empire.rules.marks import hand_over, settle_fresh
 from ticonderoga.games.end_of_empire.rules.ports import has_troops
@@ -30,9 +30,15 @@ from ticonderoga.games.end_of_empire.rules.pride import british_pride
 
 def left(g: Position, side: int, force: tuple[int, ...], space: int) -> None:
     """A force has left a space, on the move or out of a battle. 5.1, rulings 29 and 36: an American
-    port that the last British combat unit, not counting Indians, leaves gets a Raid marker."""
+    port that the last British combat unit, not counting Indians, leaves gets a Raid marker. From
+    the hex around a place that the enemy holds nobody was in the port (ruling B-94). 12.4, 12.5:
+    a flag goes at once with the control of a supply hex."""
     hex = g.board.hex_of[space]
+    if g.war == ARW and holds_flag(g, hex):
+        settle_flags(g)
     if side != BRITISH or g.war != ARW or hex not in g.board.american_ports:
+        return
+    if space == hex and g.has_units(ALLIED, g.board.place_of[hex]):
         return
     if not has_troops(g, force) or g.raided >> g.board.american_ports.index(hex) & 1:
         return
@@ -103,8 +109,8 @@ def _exchange(g: Position, old: int, new: int) -> None:
     move."""
     place, steps = g.where[old], min(g.steps[old], g.pieces.steps[new])
     hand_over(g, old, new)
-    send_away(g, old, WITHDRAWN)
     bring_in(g, BRITISH, new, place, steps)
+    send_away(g, old, WITHDRAWN)
     op = g.operation
     if op is not None and old in op.force:
         op.force = tuple([new if piece == old else piece for piece in op.force])

@@ -156,9 +156,11 @@ def back_aboard(g: Position, piece: int) -> None:
 
 def disperse(g: Position, c: Combat, side: int) -> None:
     """11.5, 14.5, ruling 7: of a side that has suffered a loss or a retreat militia and Iroquois go
-    home, and naval infantry goes back aboard."""
+    home, and naval infantry goes back aboard; but not a unit that could not be ambushed (5.2)."""
     p = g.pieces
     for piece in force_of(g, c, side):
+        if piece == c.exempt:
+            continue
         if p.type[piece] == MILITIA or p.iroquois[piece]:
             go_home(g, piece)
         elif p.type[piece] == NAVAL_INFANTRY:

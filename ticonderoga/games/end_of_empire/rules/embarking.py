@@ -11,19 +11,22 @@ from typing import Final
 from ticonderoga.engine.ask import Ask, Choice, Question, Reason
 from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICA,
-    CANADA,
     HEX,
     LEADER,
     NAVAL_INFANTRY,
     NOTHING,
-    NOVA_SCOTIA,
     SEAS,
     SPAIN,
 )
 from ticonderoga.games.end_of_empire.position import Position
 from ticonderoga.games.end_of_empire.rules.command import bars_command
 from ticonderoga.games.end_of_empire.rules.control import controls
-from ticonderoga.games.end_of_empire.rules.passage import bars_hex, companions, nations_of
+from ticonderoga.games.end_of_empire.rules.passage import (
+    bars_hex,
+    companions,
+    fleet_keeps_out,
+    nations_of,
+)
 from ticonderoga.games.end_of_empire.terms import FIRST, USED_LANDING, verb_of
 from ticonderoga.games.end_of_empire.underway import Landing
 
@@ -188,9 +191,8 @@ def bars_cargo(g: Position, landing: Landing, nations: int, hex: int) -> str:
         aboard = nations | nations_of(g, g.at(landing.side, g.aboard(landing.fleet)))
         if aboard >> SPAIN & 1 and aboard >> AMERICA & 1:
             return "spanish_apart"
-        if not g.new_france:
-            if nations >> AMERICA & 1 and g.board.area[hex] in (CANADA, NOVA_SCOTIA):
-                return "fleet_keeps_out"
+        if fleet_keeps_out(g, nations, hex):
+            return "fleet_keeps_out"
     return bars_hex(g, landing.side, nations, hex)
 
 

@@ -12,6 +12,7 @@ from ticonderoga.games.end_of_empire.data.kinds import (
     AMERICAN_AREAS,
     ARW,
     BRITISH,
+    NOTHING,
     ROLE_MARION,
     SOUTH_CAROLINA,
     VERMONT,
@@ -66,6 +67,12 @@ def is_fought_for(g: Position, area: int) -> bool:
             if g.has_units(BRITISH, space) and g.has_units(ALLIED, space):
                 return True
     return False
+
+
+def holds_flag(g: Position, hex: int) -> bool:
+    """12.4, 12.5 Whether the flag of an area hangs on a hex, among others."""
+    area = g.board.area[hex]
+    return area != NOTHING and hex in _hexes(g, area)
 
 
 def settle_flags(g: Position) -> None:

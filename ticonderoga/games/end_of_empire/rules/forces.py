@@ -27,7 +27,7 @@ from ticonderoga.games.end_of_empire.position import (
 
 
 def lift(g: Position, side: int, pieces: Iterable[int]) -> int:
-    """Take pieces that stand together out of their place; the place. A Fort marker over nobody
+    """Take pieces that stand together out of their place; the place. A Fort marker over no units
     is removed (11.12), and nobody who moves has been in a port since the turn began (14.4)."""
     going = tuple(pieces)
     place = g.where[going[0]]
@@ -40,6 +40,7 @@ def lift(g: Position, side: int, pieces: Iterable[int]) -> int:
         g.stacks[side][place] = left
     else:
         del g.stacks[side][place]
+    if g.forts:
         drop_fort(g, place)
     return place
 
@@ -87,8 +88,8 @@ def send_away(g: Position, piece: int, box: int, due: int = 0) -> None:
 
 
 def drop_fort(g: Position, space: int) -> None:
-    """11.12 A Fort marker that nobody is under any more goes."""
-    if g.board.has(space) and space not in g.stacks[BRITISH] and space not in g.stacks[ALLIED]:
+    """11.12 A Fort marker that no unit is under any more goes; leaders do not keep it."""
+    if g.board.has(space) and not g.has_units(BRITISH, space) and not g.has_units(ALLIED, space):
         raze_fort(g, space)
 
 

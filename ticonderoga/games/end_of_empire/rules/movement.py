@@ -178,7 +178,7 @@ def _split(g: Position, op: Operation, piece: int) -> Procedure[None]:
     part = Operation(op.side, op.origin)
     part.force = yield from choose_part(g, op, piece)
     op.force = without(op.force, part.force)
-    part.at, part.came_from = op.at, op.came_from
+    part.at, part.came_from, part.way = op.at, op.came_from, op.way
     part.entered_from, part.back_to = op.entered_from, op.back_to
     part.moved, part.free_steps, part.spared = op.moved, op.free_steps, op.spared
     inherit(part, op)

@@ -63,16 +63,19 @@ def join_battle(g: Position, c: Combat) -> Procedure[None]:
             for piece in g.at(side, c.space):
                 if g.pieces.type[piece] == NAVAL_INFANTRY and piece not in c.attackers:
                     c.attackers = (*c.attackers, piece)
-        parties = ready(g, side, c.space)
         about = {"space": c.space, "side": side}
-        party: int = yield from pick_one(side, LANDING_PARTY, parties, about, True)
-        if party != NOTHING:
+        parties = ready(g, side, c.space)
+        while parties:
+            party: int = yield from pick_one(side, LANDING_PARTY, parties, about, True)
+            if party == NOTHING:
+                break
             if g.in_play(party):
                 lift(g, side, (party,))
             put_down(g, side, (party,), c.space)
             record(g, "landing_party", party, c.space)
             if side == c.attacker:
                 c.attackers = (*c.attackers, party)
+            parties = ready(g, side, c.space)
 
 
 def return_aboard(g: Position) -> None:

@@ -148,6 +148,13 @@ def bars_hex(g: Position, side: int, nations: int, hex: int) -> str:
     return ""
 
 
+def fleet_keeps_out(g: Position, nations: int, hex: int) -> bool:
+    """15.3 The French fleet takes no Americans to Canada or Nova Scotia."""
+    if g.new_france or not nations >> AMERICA & 1:
+        return False
+    return g.board.area[hex] in (CANADA, NOVA_SCOTIA)
+
+
 def _nation_in_hex(g: Position, side: int, nation: int, hex: int) -> bool:
     for space in g.board.spaces_of[hex]:
         for piece in g.at(side, space):

@@ -241,15 +241,18 @@ ADJUST: Final = Question(
 
 
 def adjust(g: Position) -> Procedure[None]:
-    """O6 After forts have been built pieces may change their space within a hex, each once."""
+    """O6 After forts have been built pieces may change their space within a hex, each once;
+    Rochambeau and his units together (15.3)."""
     if g.edition.free_adjustment:
         choice: Choice = yield Ask(g.active, ADJUST, {"side": g.active})
         if verb_of(choice) == "adjust":
             piece = choice[1]
             start, goal = g.where[piece], other_space(g, piece)
-            shift(g, g.active, (piece,), goal)
-            g.seen_to |= 1 << piece
-            record(g, "adjusted", piece, start, goal)
+            group = companions(g, piece)
+            shift(g, g.active, group, goal)
+            g.seen_to |= bits(group)
+            for one in group:
+                record(g, "adjusted", one, start, goal)
             return
     g.seen_to = 0
     g.step = REDEPLOYMENT

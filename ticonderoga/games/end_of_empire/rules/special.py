@@ -45,21 +45,20 @@ from ticonderoga.games.end_of_empire.terms import verb_of
 
 
 def exchange_unit(g: Position, old: int, new: int) -> None:
-    """7.5 A unit is exchanged for its substitute wherever it is, step for step. What is due, owed
-    or noted of the old counter is true of the new one."""
-    place, steps, due = g.where[old], g.steps[old], g.due.get(old, 0)
-    left = g.nec >> old & 1
+    """7.5 A unit is exchanged for its substitute wherever it is, step for step, under a Fort marker
+    too. What is due, owed or noted of the old counter is true of the new one."""
+    place, due = g.where[old], g.due.get(old, 0)
     record(g, "exchanged", old, new)
     hand_over(g, old, new)
-    send_away(g, old, WITHDRAWN)
+    g.nec |= (g.nec >> old & 1) << new
     g.nec &= ~(1 << old)
-    g.steps[old] = 0
-    g.steps[new] = steps
+    g.steps[new] = g.steps[old]
     if is_place(place):
         put_down(g, g.pieces.side[new], (new,), place)
     else:
         send_away(g, new, place, due)
-    g.nec |= left << new
+    send_away(g, old, WITHDRAWN)
+    g.steps[old] = 0
 
 
 def _is_exchanged(g: Position, old: int) -> bool:
@@ -89,9 +88,9 @@ def _join_artillery(g: Position) -> None:
     here, there = g.where[gridley], g.where[knox]
     if not g.on_map(gridley) or there not in board.spaces_of[board.hex_of[here]]:
         return
+    bring_in(g, ALLIED, joined, here)
     for piece in (gridley, knox):
         send_away(g, piece, WITHDRAWN)
-    bring_in(g, ALLIED, joined, here)
     record(g, "artillery_joined", gridley, knox, joined, here)
 
 

@@ -29,10 +29,10 @@ def turn_begins(g: Position) -> Procedure[None]:
     g.used = 0
     g.sailed = 0
     g.new_agents = 0
-    remember(g)
     make_available(g)
     if g.war == ARW:
         yield from politics.begin_turn(g)
+    remember(g)
     yield from at_once.settled(g)
     g.started = False
     g.queue = ()
@@ -44,8 +44,9 @@ def turn_begins(g: Position) -> Procedure[None]:
 
 
 def remember(g: Position) -> None:
-    """7.5, 14.4, 14.5 Who begins the turn in a port, whether the Spanish hold one of West Florida,
-    and the American civilized hexes where British units are."""
+    """7.5, 14.4, 14.5 Who begins the turn in a port, those included who are at Havana because Spain
+    enters now (ruling B-98), whether the Spanish hold one of West Florida, and the American
+    civilized hexes where British units are."""
     board = g.board
     g.begun_in_port = 0
     for side in SIDES:

@@ -87,14 +87,19 @@ def leaving_now(g: Position) -> list[int]:
     return found
 
 
-def _replace(g: Position, piece: int, place: int) -> None:
-    """7.5 Whitcomb for Bedel; Gage, Murray and Stanwix for their predecessors: in his place, or, if
-    he was away, with the next reinforcements."""
-    heir = g.pieces.successor[piece]
-    if heir == NOTHING or g.where[heir] != ASIDE:
+def _leave_to_successor(g: Position, piece: int) -> None:
+    """7.5 A piece leaves, and Whitcomb comes for Bedel, Gage, Murray and Stanwix for their
+    predecessors: in his place, under his Fort marker too, or, if he was away, with the next
+    reinforcements."""
+    heir, place = g.pieces.successor[piece], g.where[piece]
+    if heir != NOTHING and g.where[heir] != ASIDE:
+        heir = NOTHING
+    if heir != NOTHING and is_place(place):
+        bring_in(g, g.pieces.side[heir], heir, place)
+    leave(g, piece, WITHDRAWN)
+    if heir == NOTHING:
         return
     if is_place(place):
-        bring_in(g, g.pieces.side[heir], heir, place)
         record(g, "replaces", heir, piece)
     elif g.pieces.type[heir] == LEADER:
         send_away(g, heir, TRACK, g.turn + 1)
@@ -120,8 +125,7 @@ def _by_turn(g: Position) -> Procedure[None]:
         place = g.where[piece]
         if p.home[piece] == CONNECTICUT and g.board.has(place):
             connecticut[place] = connecticut.get(place, 0) + g.steps[piece]
-        leave(g, piece, WITHDRAWN)
-        _replace(g, piece, place)
+        _leave_to_successor(g, piece)
     elmore = p.role[ROLE_ELMORE]
     if g.turn != g.pack.tables.elmore_turn or g.where[elmore] != ASIDE:
         return

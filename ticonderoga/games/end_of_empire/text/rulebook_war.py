@@ -91,8 +91,8 @@ WAR_RULES: Final[dict[str, str]] = {
         "After all movement a leader counter with units in a town or outpost may check once to "
         "fortify it, at his plain rating, even if he failed to move. Under a Fort marker units "
         "defend at -1, hold the town and not the hex, and surrender rather than retreat if "
-        "blockaded. Moving out from under a marker lets enemies in and around the hex react. An "
-        "empty marker is removed."
+        "blockaded. Moving out from under a marker lets enemies in and around the hex react. A "
+        "marker without units is removed."
     ),
     "12": "Militia come when called, and go after a blow.",
     "12.1": (
