@@ -63,6 +63,9 @@ TIME_TO_RAID: Final = 6.0
 """Action Rounds in which Raid Points of an unfinished track may still come to something."""
 DECIDED: Final = 45.0
 """What it is worth to have the threshold of the Year when the Year ends."""
+LEAST_DOUBT: Final = 0.3
+MOST_DOUBT: Final = 2.0
+"""Victory Points by which the marker may still move until the Year ends, and from its beginning."""
 
 TERMS: Final[tuple[tuple[str, str], ...]] = (
     ("vp", "Victory Points (18.1)"),
@@ -205,13 +208,17 @@ def _bonus(g: Position, faction: int) -> int:
 
 
 def _year(g: Position, extra: int, late: float) -> float:
-    """What the thresholds would say if the Year ended now, the more so the later it is."""
-    weight = DECIDED * late * late
+    """How near both sides are to their thresholds, the more so the later in the Year; at its end
+    only who has reached one counts."""
+    doubt = LEAST_DOUBT + MOST_DOUBT * (1.0 - late)
+    total = 0.0
     for faction in (BRITISH, FRENCH):
         threshold = g.scenario.thresholds.get((faction, g.year))
-        if threshold is not None and threshold.met(g.vp + extra):
-            return weight if faction == BRITISH else -weight
-    return 0.0
+        if threshold is not None:
+            sign = 1.0 if faction == BRITISH else -1.0
+            ahead = sign * (g.vp + extra - threshold.vp) + 0.5
+            total += sign / (1.0 + exp(-ahead / doubt))
+    return DECIDED * late * late * total
 
 
 # ---------------------------------------------------------------------- how a Battle would go

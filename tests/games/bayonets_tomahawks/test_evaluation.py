@@ -1,7 +1,10 @@
-"""What the evaluation says of armies that cross the sea and of Fortresses under siege, and that the
-planner acts on it: it takes several Action Rounds to sail, Land and bring down Bastions."""
+"""What the evaluation says of armies that cross the sea, of Fortresses under siege and of a Year
+that is not over yet, and that the planner acts on it: it takes several Action Rounds to sail, Land
+and bring down Bastions."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pytest
 
@@ -87,6 +90,26 @@ def test_a_siege_without_guns_is_worth_less() -> None:
     guns = worth("battles", "8 British Metropolitan, 1 British Artillery @ Louisbourg", *siege)
     none = worth("battles", "9 British Metropolitan @ Louisbourg", *siege)
     assert guns > 1.5 * none
+
+
+def _year_at(marker: str, round_: int) -> float:
+    bt = Situation(SCENARIO).vp(marker).but(round=round_)
+    at = [key for key, _ in TERMS].index("year")
+    return Judge(bt.rules.data.pack).values(bt.start, BRITISH)[at]
+
+
+def test_the_threshold_is_felt_before_it_is_reached() -> None:
+    """The French need 5 at the end of 1758."""
+    values = [_year_at(f"French {value}", 6) for value in (7, 6, 5, 4, 3)]
+    assert values == sorted(values)
+    assert values[2] - values[1] > 1.0  # a step towards it, though 5 is still enough
+
+
+def test_at_the_end_of_the_year_only_the_threshold_counts() -> None:
+    values = [_year_at(f"French {value}", 9) for value in (7, 6, 5, 4, 3)]
+    steps = [after - before for before, after in pairwise(values)]
+    assert steps.index(max(steps)) == 2  # from 5 to 4
+    assert max(steps) > 3 * sorted(steps)[-2]
 
 
 # ---------------------------------------------------------------------- the planner
