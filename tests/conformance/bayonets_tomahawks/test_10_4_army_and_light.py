@@ -72,6 +72,31 @@ def test_commanders_alone_go_through_friendly_spaces_only() -> None:
 
 
 @pytest.mark.rule("R-10.4b")
+def test_commanders_alone_end_in_the_wilderness_but_do_not_pass_it() -> None:
+    """B-35: a stack stands at Onyiudaondagwat, but nobody can control that space."""
+
+    def at_onyiudaondagwat() -> Situation:
+        bt = _british().put("Howe @ Oswego", "Rogers @ Onyiudaondagwat", "Gage @ Niagara")
+        bt.put("British control @ Niagara").british("spend army", "army Oswego")
+        return bt.british("go Onyiudaondagwat")
+
+    bt = at_onyiudaondagwat()
+    assert bt.why_not("go Niagara") == "commanders_way"
+    bt.british("stop")
+    assert bt.at("Onyiudaondagwat") == "British: Rogers, Howe"
+    bt = at_onyiudaondagwat().british("take Rogers", "go Niagara", "stop")
+    assert bt.at("Niagara") == "British: Gage, Rogers, Howe"
+
+
+@pytest.mark.rule("R-10.4b")
+def test_a_commander_goes_on_from_the_wilderness_where_his_units_were_dropped() -> None:
+    bt = _british().put("Howe, Rogers @ Oswego", "Gage @ Niagara", "British control @ Niagara")
+    bt.british("spend army", "army Oswego", "go Onyiudaondagwat", "drop Rogers")
+    bt.british("go Niagara")
+    assert bt.at("Niagara") == "British: Gage, Howe"
+
+
+@pytest.mark.rule("R-10.4b")
 def test_commanders_alone_do_not_enter_or_end_among_enemies() -> None:
     bt = _british().put("Howe, Wolfe @ Albany", "Rogers, Aubry @ Lake George", "Gage @ Kingston")
     bt.put("battle @ Lake George").british("spend army", "army Albany")

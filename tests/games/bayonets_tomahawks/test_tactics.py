@@ -79,7 +79,7 @@ def test_a_fortress_with_one_wall_left_is_stormed(planner: Planner) -> None:
     bt = turn_of(
         "british", "6 British Metropolitan, 3 British Artillery, Wolfe @ Jacques Cartier",
         "British control @ Jacques Cartier", "reduced Bastion @ Québec", "Canadiens @ Québec",
-        aps=["army"], round_=9,
+        "4 French Light, 1 French Artillery @ Les Trois Rivières", aps=["army"], round_=9,
     )  # fmt: skip
     let_play(bt, "british", planner)
     assert bt.space("Québec") in bt.g.battles

@@ -10,20 +10,18 @@ from math import exp, sqrt
 from typing import Final
 
 from ticonderoga.engine.game import Term
-from ticonderoga.engine.kit.graph import FAR, steps
 from ticonderoga.games.bayonets_tomahawks.data.board import Board
 from ticonderoga.games.bayonets_tomahawks.data.kinds import (
     ARTILLERY,
     BASTION,
     BRITISH,
     COMMANDER,
-    FLEET,
-    FORT,
     FRENCH,
     OUTPOST,
     SETTLED,
 )
 from ticonderoga.games.bayonets_tomahawks.data.pack import Pack
+from ticonderoga.games.bayonets_tomahawks.evaluate_reach import Reach, strength
 from ticonderoga.games.bayonets_tomahawks.position import (
     DISBANDED,
     LANDING,
@@ -34,6 +32,7 @@ from ticonderoga.games.bayonets_tomahawks.position import (
     Position,
 )
 from ticonderoga.games.bayonets_tomahawks.rules.battle import defender_of
+from ticonderoga.games.bayonets_tomahawks.rules.battle_hits import steps_left
 from ticonderoga.games.bayonets_tomahawks.rules.battle_preparation import fighting_militia
 from ticonderoga.games.bayonets_tomahawks.rules.scoring import RAID_TRACK
 from ticonderoga.games.bayonets_tomahawks.rules.victory import bonus_points
@@ -46,20 +45,17 @@ REDUCED: Final = 0.62
 IN_LOSSES: Final = 0.2
 """The part that is left of a unit in the Losses box: one in three comes back in winter."""
 DISBANDED_PART: Final = 0.7
-WEIGHT: Final = (1.0, 0.6, 0.36, 0.2, 0.1)
-"""How much a stack counts towards a space so many connections away."""
-PRESSURE: Final = 4.5
-"""The surplus of strength around a space that makes it two thirds lost."""
-AT_STAKE: Final = 0.75
-"""The part of a space's value that pressure on it can gain or cost."""
 SETTLED_WORTH: Final = 2.0
 OUTPOST_WORTH: Final = 0.5
 """What control of a space is worth besides its Victory Points: bonuses, Supply, bases."""
-WALL: Final = 2.5
-"""What a Fort or Bastion adds to the cover of its space."""
 ROUTED: Final = 0.7
 OUT_OF_SUPPLY: Final = 0.4
 """What a unit loses of its worth under these markers."""
+SIEGE: Final = (1.0, 0.85, 0.7, 0.55, 0.45)
+"""How much of a Fortress is won with a Battle, by the Hits that its Bastions can still take: it
+falls with the last of them."""
+WITHOUT_GUNS: Final = 0.5
+"""The part of that which is left to those who have no Artillery against Bastions."""
 SITE: Final = 0.7
 """A Fort under construction."""
 LAST_AR: Final = 9
@@ -67,6 +63,9 @@ TIME_TO_RAID: Final = 6.0
 """Action Rounds in which Raid Points of an unfinished track may still come to something."""
 DECIDED: Final = 45.0
 """What it is worth to have the threshold of the Year when the Year ends."""
+LEAST_DOUBT: Final = 0.3
+MOST_DOUBT: Final = 2.0
+"""Victory Points by which the marker may still move until the Year ends, and from its beginning."""
 
 TERMS: Final[tuple[tuple[str, str], ...]] = (
     ("vp", "Victory Points (18.1)"),
@@ -85,12 +84,12 @@ TERMS: Final[tuple[tuple[str, str], ...]] = (
 class Judge:
     """Evaluates positions of one pack; what follows from the map is reckoned once."""
 
-    __slots__ = ("_worth", "near")
+    __slots__ = ("_worth", "reach")
 
     def __init__(self, pack: Pack) -> None:
         board = pack.board
         self._worth: list[float] = [_worth_of(board, space) for space in range(board.size)]
-        self.near: list[list[tuple[int, float]]] = _spaces_near(board, self._worth)
+        self.reach: Reach = Reach(board, self._worth)
 
     def score(self, g: Position, seat: int) -> float:
         """The sum of the terms."""
@@ -120,7 +119,7 @@ class Judge:
             units,
             -marked,
             self._control(g),
-            self._reach(g),
+            self.reach.value(g),
             self._battles(g),
         ]
 
@@ -133,30 +132,6 @@ class Judge:
                 total += extra if holder == BRITISH else -extra
         return total
 
-    def _reach(self, g: Position) -> float:
-        """Who could take what: the strength of both sides around every space that is worth
-        something, near stacks counting more."""
-        cover: dict[int, float] = {}
-        for faction, stacks in enumerate(g.stacks):
-            sign = 1.0 if faction == BRITISH else -1.0
-            for place, stack in stacks.items():
-                if place >= g.board.size:
-                    continue
-                strength = sign * _strength(g, stack)
-                for space, weight in self.near[place]:
-                    cover[space] = cover.get(space, 0.0) + weight * strength
-        total = 0.0
-        board, control = g.board, g.control
-        for space, surplus in cover.items():
-            holder = control[space]
-            if holder < 0:
-                continue
-            if holder == board.home[space]:
-                guard = float(board.militia[space])
-                surplus += guard if holder == BRITISH else -guard
-            total += self._worth[space] * AT_STAKE * _lean(surplus, holder)
-        return total
-
     def _battles(self, g: Position) -> float:
         total = 0.0
         for space in g.battles:
@@ -165,8 +140,10 @@ class Judge:
             attacker = 1 - defender_of(g, space)
             chance = battle_chance(g, space, attacker)
             gain = self._worth[space] if g.control[space] == 1 - attacker else 1.0
-            loss = 0.3 * _strength(g, g.at(attacker, space))
-            hurt = 0.3 * _strength(g, g.at(1 - attacker, space))
+            if g.is_fortress(space):
+                gain *= _falls(g, space, attacker)
+            loss = 0.3 * strength(g, g.at(attacker, space))
+            hurt = 0.3 * strength(g, g.at(1 - attacker, space))
             value = chance * (gain + hurt) - (1.0 - chance) * loss
             total += value if attacker == BRITISH else -value
         return total
@@ -184,54 +161,6 @@ def _worth_of(board: Board, space: int) -> float:
     if board.kind[space] == SETTLED:
         return worth + SETTLED_WORTH
     return worth + OUTPOST_WORTH if board.kind[space] == OUTPOST else worth
-
-
-def _spaces_near(board: Board, worth: list[float]) -> list[list[tuple[int, float]]]:
-    """By space: the spaces worth something within reach, and how much a stack counts there."""
-    near = [[end for end, _ in links] for links in board.links]
-    found: list[list[tuple[int, float]]] = []
-    for space in range(board.size):
-        away = steps(space, near)
-        found.append(
-            [
-                (other, WEIGHT[away[other]])
-                for other in range(board.size)
-                if worth[other] and away[other] < min(len(WEIGHT), FAR)
-            ]
-        )
-    return found
-
-
-def _lean(surplus: float, holder: int) -> float:
-    """How far a space leans away from its holder, from 0 to 1, as the British see it: what the
-    holder covers well is no gain to him."""
-    if holder == BRITISH:
-        return -_lost(-surplus)
-    return _lost(surplus)
-
-
-def _lost(pressure: float) -> float:
-    """How much of a space is as good as lost under so much pressure."""
-    return 1.0 - exp(-pressure / PRESSURE) if pressure > 0.0 else 0.0
-
-
-def _strength(g: Position, stack: tuple[int, ...]) -> float:
-    """How strong a stack fights, in units."""
-    kind = g.pieces.type
-    reduced = g.reduced
-    total = 0.0
-    for piece in stack:
-        type_ = kind[piece]
-        if type_ == COMMANDER:
-            total += 0.3 * g.pieces.rating[piece]
-        elif type_ in (FORT, BASTION):
-            total += WALL
-        elif type_ == FLEET:
-            total += 0.8
-        else:
-            part = 0.75 if reduced >> piece & 1 else 1.0
-            total += 1.2 * part if type_ == ARTILLERY else part
-    return total
 
 
 def _material(g: Position) -> tuple[float, float]:
@@ -279,13 +208,17 @@ def _bonus(g: Position, faction: int) -> int:
 
 
 def _year(g: Position, extra: int, late: float) -> float:
-    """What the thresholds would say if the Year ended now, the more so the later it is."""
-    weight = DECIDED * late * late
+    """How near both sides are to their thresholds, the more so the later in the Year; at its end
+    only who has reached one counts."""
+    doubt = LEAST_DOUBT + MOST_DOUBT * (1.0 - late)
+    total = 0.0
     for faction in (BRITISH, FRENCH):
         threshold = g.scenario.thresholds.get((faction, g.year))
-        if threshold is not None and threshold.met(g.vp + extra):
-            return weight if faction == BRITISH else -weight
-    return 0.0
+        if threshold is not None:
+            sign = 1.0 if faction == BRITISH else -1.0
+            ahead = sign * (g.vp + extra - threshold.vp) + 0.5
+            total += sign / (1.0 + exp(-ahead / doubt))
+    return DECIDED * late * late * total
 
 
 # ---------------------------------------------------------------------- how a Battle would go
@@ -301,6 +234,13 @@ def battle_chance(g: Position, space: int, attacker: int) -> float:
     theirs -= _penalty(g, defender, space, False)
     spread = 0.55 * sqrt(our_dice + their_dice + 0.5)
     return 1.0 / (1.0 + exp(-1.7 * (ours - theirs - 0.5) / spread))
+
+
+def _falls(g: Position, space: int, attacker: int) -> float:
+    """How far a Battle that is won brings a Fortress to its fall."""
+    left = sum([steps_left(g, piece) for piece in g.of_type(FRENCH, space, BASTION)])
+    part = SIEGE[min(left, len(SIEGE) - 1)]
+    return part if g.has_type(attacker, space, ARTILLERY) else WITHOUT_GUNS * part
 
 
 def _advance(g: Position, faction: int, enemy: int, space: int) -> tuple[float, int]:

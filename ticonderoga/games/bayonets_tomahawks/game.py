@@ -105,7 +105,7 @@ def _result(g: Position) -> Result | None:
 def make_rules(edition: Edition, pack: Pack, scenario: ScenarioData) -> Rules:
     """The game under one edition, pack and scenario."""
     judge = Judge(pack)
-    scout = Scout(judge.near)
+    scout = Scout(judge.reach.near)
     return Rules(
         seats=SEATS,
         words=Words(

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ticonderoga.engine.ask import Ask, Choice
+from ticonderoga.games.bayonets_tomahawks.data.kinds import (
+    ARTILLERY,
+    COMMANDER,
+    FLEET,
+    INDIAN,
+    LIGHT,
+    METROPOLITAN,
+    PROVINCIAL,
+)
 from ticonderoga.games.bayonets_tomahawks.position import Position
+from ticonderoga.games.bayonets_tomahawks.rules.sailing import EMBARK_ALL
+from ticonderoga.games.bayonets_tomahawks.rules.stacks import count_type, count_units
 
 BEGINNINGS: Final = frozenset(
     (
@@ -73,14 +84,15 @@ def _rating(g: Position, choice: Choice) -> int:
     return g.pieces.rating[choice[1]] if len(choice) > 1 else -1
 
 
-
-
 # ---------------------------------------------------------------------- what is worth a look
 
 MOST_ACTIONS: Final = 9
 """Of all Actions of an AP so many are looked at."""
 MOST_CALLED: Final = 4
 ACTIONS: Final = ("army_action", "light_action")
+ABOARD: Final = (FLEET, METROPOLITAN, PROVINCIAL, LIGHT, INDIAN, ARTILLERY, COMMANDER)
+ABOARD_WITH_GUNS: Final = (FLEET, ARTILLERY, METROPOLITAN, PROVINCIAL, LIGHT, INDIAN, COMMANDER)
+"""Who goes aboard before others if there is not room for all: an Artillery to two others."""
 
 
 class Scout:
@@ -99,6 +111,8 @@ class Scout:
             return [choice for _, choice in sorted(ranked)[:MOST_ACTIONS]]
         if key == "move":
             return _of_a_move(g, choices)
+        if key == "embark":
+            return _of_embarking(g, choices)
         if key == "marshal_call" and len(choices) > MOST_CALLED:
             return [*choices[: MOST_CALLED - 1], choices[-1]]
         return choices
@@ -135,6 +149,22 @@ class Scout:
                 if not g.raided[seat] >> other & 1 and g.board.value[other] > best:
                     best = float(g.board.value[other])
         return best
+
+
+def _of_embarking(g: Position, choices: list[Choice]) -> list[Choice]:
+    """All at once if there is room; else one after the other, Fleets first, and away when they
+    are full. Who goes is one plan, not a dozen."""
+    sail = g.embarkation
+    if EMBARK_ALL in choices:
+        return [EMBARK_ALL]
+    if sail is None:
+        return choices
+    kind = g.pieces.type
+    guns = count_type(g, sail.aboard, ARTILLERY)
+    others = count_units(g, sail.aboard) - guns - count_type(g, sail.aboard, FLEET)
+    order = ABOARD_WITH_GUNS if 2 * guns < others else ABOARD
+    ranked = [(order.index(kind[choice[1]]), choice) for choice in choices if len(choice) > 1]
+    return [min(ranked)[1]] if ranked else choices
 
 
 def _of_a_move(g: Position, choices: list[Choice]) -> list[Choice]:

@@ -145,7 +145,10 @@ def same_band(g: Position, one: int, other: int) -> bool:
 
 def bars_commanders(g: Position, move: Move, to: int) -> str:
     """10.4 Why Commanders without other units may not go there: only through friendly spaces
-    free of enemy units, and to a friendly stack that is within their reach."""
+    free of enemy units, and to a friendly stack that is within their reach (B-35)."""
+    passing = move.used and only_commanders(g, (*move.group, *move.dropped))
+    if passing and g.control[move.at] != move.faction:
+        return "commanders_way"
     left = full_mp(move, COMMANDER) + move.limit_bonus - move.used
     return "" if _leads_to_stack(g, move.faction, to, left - 1) else "commanders_way"
 
