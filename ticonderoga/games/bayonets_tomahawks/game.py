@@ -168,7 +168,7 @@ def _confidence() -> list[str]:
 GAME: Final = Game(
     name="bayonets-tomahawks",
     title="Bayonets & Tomahawks",
-    version=1,
+    version=2,
     seats=SEATS,
     nature={
         "players": "2",

@@ -157,7 +157,7 @@ def _confidence() -> list[str]:
 GAME: Final = Game(
     name="end-of-empire",
     title="End of Empire 1744-1782",
-    version=1,
+    version=2,
     seats=SEATS,
     nature={
         "players": "2", "chance": "dice", "secrets": "none", "simultaneous": "no",
