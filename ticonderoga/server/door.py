@@ -23,6 +23,10 @@ from ticonderoga.server.limits import Limits
 SPARE_FILES = 200
 """Files that a server opens besides its connections: the database, pipes, its own code."""
 MOST_FILES = 65_536
+PIECE = 8192
+"""Bytes that are read before it is asked whether they were a flood."""
+MOST_WAITING = 32
+"""Requests of one connection that may wait for the answers to those before; browsers send none."""
 IDLE, HEAD, BODY = range(3)
 """What of a request is coming in."""
 
@@ -47,6 +51,7 @@ class Door(HttpToolsProtocol):
         self._state = IDLE
         self._head = 0
         self._began = False
+        self._upgraded = False
         self._counted = ""
         host = self.client[0] if self.client else ""
         network = network_of(host)
@@ -68,6 +73,7 @@ class Door(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._release()
+        self._upgraded = True
         super().handle_websocket_upgrade()
 
     def _release(self) -> None:
@@ -108,8 +114,16 @@ class Door(HttpToolsProtocol):
     # ------------------------------------------------------------------ what comes in
 
     def data_received(self, data: bytes) -> None:
-        if self._refused or self.transport.is_closing():
-            return
+        """In pieces: a packet full of requests must not hold up everybody else. What follows an
+        upgrade in the same packet is dropped, as uvicorn does."""
+        for start in range(0, len(data), PIECE):
+            if self._refused or self._upgraded or self.transport.is_closing():
+                return
+            self._read(data[start : start + PIECE])
+            if len(self.pipeline) > MOST_WAITING:
+                self.transport.close()
+
+    def _read(self, data: bytes) -> None:
         if self._state == IDLE and self._timer is None:
             self._give(self.limits.head_seconds)
         self._began = False
