@@ -8,6 +8,7 @@ import resource
 from collections.abc import AsyncIterator
 
 import pytest
+import uvloop
 
 from tests.server.seats import PATIENCE, House, house, play_on
 from ticonderoga.server import door as door_module
@@ -119,6 +120,22 @@ def test_d07_a_packet_full_of_requests_is_not_answered_to_its_end() -> None:
             assert (await at.http.get("/healthz")).status_code == 200
 
     asyncio.run(go())
+
+
+def test_d07_who_goes_while_requests_wait_leaves_no_trace_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def go() -> None:
+        async with house() as at:
+            for _ in range(20):
+                async with raw(at) as (reader, writer):
+                    writer.write(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
+                    await writer.drain()
+                    await reader.read(1)
+            assert (await at.http.get("/healthz")).status_code == 200
+
+    uvloop.run(go())  # it minds what is written to a connection that was closed
+    assert "Traceback" not in caplog.text
 
 
 def test_d07_a_few_requests_at_once_are_answered() -> None:

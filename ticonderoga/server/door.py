@@ -14,7 +14,8 @@ from collections import Counter
 from http import HTTPStatus
 from typing import cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from ticonderoga.server.addresses import Addresses
 from ticonderoga.server.guard import network_of
@@ -52,6 +53,8 @@ class Door(HttpToolsProtocol):
         self._head = 0
         self._began = False
         self._upgraded = False
+        self._answered: RequestResponseCycle | None = None
+        """The request that is being answered."""
         self._counted = ""
         host = self.client[0] if self.client else ""
         network = network_of(host)
@@ -69,7 +72,22 @@ class Door(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._release()
+        # uvicorn tells the newest request alone that nobody is there any more.
+        for cycle in (self._answered, *[waiting for waiting, _ in self.pipeline]):
+            if cycle is not None and not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
+        self.pipeline.clear()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self._refused and self._answered is not None and self._answered.response_complete:
+            self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
         self._release()
@@ -121,7 +139,7 @@ class Door(HttpToolsProtocol):
                 return
             self._read(data[start : start + PIECE])
             if len(self.pipeline) > MOST_WAITING:
-                self.transport.close()
+                self._refused = True  # those that wait are answered, and no others
 
     def _read(self, data: bytes) -> None:
         if self._state == IDLE and self._timer is None:
