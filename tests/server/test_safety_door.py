@@ -8,6 +8,7 @@ import resource
 from collections.abc import AsyncIterator
 
 import pytest
+import uvloop
 
 from tests.server.seats import PATIENCE, House, house, play_on
 from ticonderoga.server import door as door_module
@@ -108,6 +109,68 @@ def test_d07_a_large_body_is_no_large_head() -> None:
                 assert answer.status_code == 422
 
     asyncio.run(go())
+
+
+def test_d07_a_packet_full_of_requests_is_not_answered_to_its_end() -> None:
+    async def go() -> None:
+        async with house() as at, raw(at) as (reader, writer):
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 5_000)
+            answered = (await ending(reader)).count(b"HTTP/1.1 200")
+            assert answered < 1_000
+            assert (await at.http.get("/healthz")).status_code == 200
+
+    asyncio.run(go())
+
+
+def test_d07_who_goes_while_requests_wait_leaves_no_trace_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def go() -> None:
+        async with house() as at:
+            for _ in range(20):
+                async with raw(at) as (reader, writer):
+                    writer.write(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
+                    await writer.drain()
+                    await reader.read(1)
+            assert (await at.http.get("/healthz")).status_code == 200
+
+    uvloop.run(go())  # it minds what is written to a connection that was closed
+    assert "Traceback" not in caplog.text
+
+
+def test_d07_a_few_requests_at_once_are_answered() -> None:
+    async def go() -> None:
+        async with house() as at, raw(at) as (reader, writer):
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
+            heard = b""
+            while heard.count(b"HTTP/1.1 200") < 20:
+                part = await asyncio.wait_for(reader.read(65_536), PATIENCE)
+                assert part
+                heard += part
+
+    asyncio.run(go())
+
+
+def test_d07_nonsense_after_a_handshake_is_no_fatal_error(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def go() -> None:
+        async with house() as at:
+            shake = (
+                b"GET /api/tables/aaaaaa/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+                b"Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                b"Sec-WebSocket-Version: 13\r\n\r\n"
+            )
+            for _ in range(5):
+                async with raw(at) as (reader, writer):
+                    writer.write(shake)
+                    await writer.drain()
+                    await asyncio.sleep(0)
+                    writer.write(shake * 300)
+                    await ending(reader)
+
+    asyncio.run(go())
+    assert "Fatal error" not in caplog.text
 
 
 def test_d07_one_address_has_so_many_connections() -> None:

@@ -14,7 +14,8 @@ from collections import Counter
 from http import HTTPStatus
 from typing import cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from ticonderoga.server.addresses import Addresses
 from ticonderoga.server.guard import network_of
@@ -23,6 +24,10 @@ from ticonderoga.server.limits import Limits
 SPARE_FILES = 200
 """Files that a server opens besides its connections: the database, pipes, its own code."""
 MOST_FILES = 65_536
+PIECE = 8192
+"""Bytes that are read before it is asked whether they were a flood."""
+MOST_WAITING = 32
+"""Requests of one connection that may wait for the answers to those before; browsers send none."""
 IDLE, HEAD, BODY = range(3)
 """What of a request is coming in."""
 
@@ -47,6 +52,9 @@ class Door(HttpToolsProtocol):
         self._state = IDLE
         self._head = 0
         self._began = False
+        self._upgraded = False
+        self._answered: RequestResponseCycle | None = None
+        """The request that is being answered."""
         self._counted = ""
         host = self.client[0] if self.client else ""
         network = network_of(host)
@@ -64,10 +72,26 @@ class Door(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._release()
+        # uvicorn tells the newest request alone that nobody is there any more.
+        for cycle in (self._answered, *[waiting for waiting, _ in self.pipeline]):
+            if cycle is not None and not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
+        self.pipeline.clear()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self._refused and self._answered is not None and self._answered.response_complete:
+            self.transport.close()
 
     def handle_websocket_upgrade(self) -> None:
         self._release()
+        self._upgraded = True
         super().handle_websocket_upgrade()
 
     def _release(self) -> None:
@@ -108,8 +132,16 @@ class Door(HttpToolsProtocol):
     # ------------------------------------------------------------------ what comes in
 
     def data_received(self, data: bytes) -> None:
-        if self._refused or self.transport.is_closing():
-            return
+        """In pieces: a packet full of requests must not hold up everybody else. What follows an
+        upgrade in the same packet is dropped, as uvicorn does."""
+        for start in range(0, len(data), PIECE):
+            if self._refused or self._upgraded or self.transport.is_closing():
+                return
+            self._read(data[start : start + PIECE])
+            if len(self.pipeline) > MOST_WAITING:
+                self._refused = True  # those that wait are answered, and no others
+
+    def _read(self, data: bytes) -> None:
         if self._state == IDLE and self._timer is None:
             self._give(self.limits.head_seconds)
         self._began = False

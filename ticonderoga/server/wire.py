@@ -144,9 +144,14 @@ class GatheringProtocol(WebSocketsSansIOProtocol):
         """Close the socket for what came in."""
         if self.conn.state is OPEN:
             self.conn.send_close(code)
-            self.handle_parser_exception()
-        else:
+        self.handle_parser_exception()
+
+    def handle_parser_exception(self) -> None:
+        """What came in is nonsense; before the socket was opened there is nobody to be told so."""
+        if self.conn.close_sent is None:
             self.transport.abort()
+        else:
+            super().handle_parser_exception()
 
     def _count_empty(self) -> None:
         now = self.loop.time()
