@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from ticonderoga.engine.game import Game, Rules, settle_options
@@ -43,6 +45,8 @@ def test_there_is_a_sequence_of_play_a_battle_chart_and_a_glossary(game: Game) -
     assert ids[0] == "sequence"
     assert {"battle", "combat"} & set(ids)
     assert len(set(ids)) == len(ids)
+    steps = book["aids"][0]["parts"][0]["rows"]
+    assert all(a["rule"] != b["rule"] for a, b in pairwise(steps)), "a rule is told once in a row"
     names = [term["name"] for term in book["terms"]]
     assert len(names) > 15
     assert names == sorted(names)

@@ -75,13 +75,17 @@ def chapter_of(rules: Mapping[str, str], beginning: str) -> list[str]:
 
 
 def sequence(phases: Sequence[Phase], rules: Mapping[str, str]) -> Aid:
-    """The sequence of play, from the table that the rules run by."""
+    """The sequence of play, from the table that the rules run by; steps of one rule that follow one
+    another are a single row."""
     rows: list[AidRow] = []
     seen: set[str] = set()
     for phase in phases[:-1]:
         if phase.title in seen:
             continue
         seen.add(phase.title)
+        if rows and phase.rule and rows[-1]["rule"] == phase.rule:
+            rows[-1]["cells"][0] += f"; {phase.title}"
+            continue
         rows.append({"cells": [phase.title, rules.get(phase.rule, "")], "rule": phase.rule})
     steps: AidPart = {"title": "Sequence of play", "note": "", "head": ["Step", ""], "rows": rows}
     return {"id": "sequence", "title": "Sequence of play", "side": -1, "parts": [steps]}
