@@ -197,10 +197,18 @@ describe('the largest map', () => {
     const { id, tokens } = await house.lay({ game: GAME, scenario: 'arw-campaign-1776', seats: [ME, CHANCE] });
     await visitor.sit(id, tokens[0]);
     await visitor.page.waitForTimeout(1500);
-    const panned = (): Promise<number[]> => visitor.page.evaluate(async () => {
+    const panned = await visitor.page.evaluate(async () => {
       const map = document.querySelector('.map')!;
       const fire = (on: EventTarget, type: string, x: number): boolean =>
         on.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: x, clientY: 420, button: 0, buttons: 1, view: window }));
+      const touched = new Set<Node>();
+      let built = 0;
+      const observer = new MutationObserver((changes) => {
+        for (const change of changes) {
+          touched.add(change.target);
+          built += change.addedNodes.length + change.removedNodes.length;
+        }
+      });
       const times: number[] = [];
       let [x, step] = [700, -9];
       fire(map, 'mousedown', x);
@@ -212,22 +220,23 @@ describe('the largest map', () => {
           x += step;
           if (x < 150 || x > 900) step = -step;
           fire(window, 'mousemove', x);
+          if (times.length === 5) observer.observe(map, { subtree: true, childList: true, attributes: true, characterData: true });
           if (times.length < 200) requestAnimationFrame(next);
           else done();
         };
         requestAnimationFrame(next);
       });
+      for (const change of observer.takeRecords()) touched.add(change.target);
+      observer.disconnect();
       fire(window, 'mouseup', x);
-      return times.slice(5).sort((a, b) => a - b);
+      return { times: times.slice(5).sort((a, b) => a - b), built, touched: touched.size };
     });
-    // A machine that is busy with something else has a moment of rest now and then.
-    let [frames, mean] = [[] as number[], Infinity];
-    for (let tries = 0; tries < 5 && mean > 1000 / 20; tries++) {
-      frames = await panned();
-      mean = frames.reduce((sum, each) => sum + each, 0) / frames.length;
-    }
-    console.log(`panning the campaign: ${Math.round(1000 / mean)} frames a second, the slowest in twenty ${frames[Math.floor(frames.length * 0.95)]!.toFixed(1)} ms`);
-    expect(1000 / mean).toBeGreaterThan(20);
+    const mean = panned.times.reduce((sum, each) => sum + each, 0) / panned.times.length;
+    console.log(`panning the campaign: ${Math.round(1000 / mean)} frames a second, the slowest in twenty ${panned.times[Math.floor(panned.times.length * 0.95)]!.toFixed(1)} ms`);
+    // How fast is up to the machine. What makes it fast is that the layers are moved whole, and nothing on them is drawn again.
+    expect(panned.built).toBe(0);
+    expect(panned.touched).toBeGreaterThan(0);
+    expect(panned.touched).toBeLessThan(8);
     await visitor.close();
   });
 });
