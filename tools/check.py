@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from types import FrameType
 from typing import IO, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,6 +37,29 @@ AT_ONCE = 2
 LOOK_SECONDS = 0.1
 GRACE_SECONDS = 5.0
 INTERRUPTED = 130
+
+
+class Interrupt:
+    """Ctrl-C, seen between two looks at what is running: in the middle of starting a check it would
+    leave that check behind. Also where we were started in the background and SIGINT was ignored."""
+
+    def __init__(self) -> None:
+        self._asked = False
+
+    def __enter__(self) -> Interrupt:
+        self._before = signal.signal(signal.SIGINT, self._note)
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        signal.signal(signal.SIGINT, self._before)
+
+    def _note(self, number: int, frame: FrameType | None) -> None:
+        self._asked = True
+
+    def pause(self) -> None:
+        time.sleep(LOOK_SECONDS)
+        if self._asked:
+            raise KeyboardInterrupt
 
 
 class Verdict(NamedTuple):
@@ -91,19 +115,19 @@ class Running:
             sys.stdout.flush()
 
 
-def run_alone(check: str, command: list[str]) -> Verdict:
+def run_alone(check: str, command: list[str], interrupt: Interrupt) -> Verdict:
     """One check that prints as it goes."""
     print(f"== {check}", flush=True)
     running = Running(check, command, None)
     try:
         while not running.is_done():
-            time.sleep(LOOK_SECONDS)
+            interrupt.pause()
         return running.verdict()
     finally:
         running.end()
 
 
-def run_beside(commands: dict[str, list[str]]) -> list[Verdict]:
+def run_beside(commands: dict[str, list[str]], interrupt: Interrupt) -> list[Verdict]:
     """Checks two at a time; what they say is printed in their order."""
     waiting = list(commands.items())
     started: list[Running] = []
@@ -121,15 +145,16 @@ def run_beside(commands: dict[str, list[str]]) -> list[Verdict]:
             while shown < len(started) and started[shown].is_done():
                 started[shown].show()
                 shown += 1
-            time.sleep(LOOK_SECONDS)
+            interrupt.pause()
         return [one.verdict() for one in started]
 
 
-def run_all(commands: dict[str, list[str]]) -> list[Verdict]:
+def run_all(commands: dict[str, list[str]], interrupt: Interrupt) -> list[Verdict]:
     """First those that share the machine, then those that want all of it."""
     light = {name: command for name, command in commands.items() if name not in ALONE}
     heavy = {name: command for name, command in commands.items() if name in ALONE}
-    return run_beside(light) + [run_alone(name, command) for name, command in heavy.items()]
+    verdicts = run_beside(light, interrupt)
+    return verdicts + [run_alone(name, command, interrupt) for name, command in heavy.items()]
 
 
 def main(argv: Sequence[str]) -> int:
@@ -142,7 +167,8 @@ def main(argv: Sequence[str]) -> int:
         return 2
     wanted = {name: COMMANDS[name] + (more if name == "pytest" else []) for name in checks}
     try:
-        verdicts = run_all(wanted)
+        with Interrupt() as interrupt:
+            verdicts = run_all(wanted, interrupt)
     except KeyboardInterrupt:
         print("\ncheck: interrupted; all that was started has been ended.", flush=True)
         return INTERRUPTED

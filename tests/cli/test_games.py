@@ -21,7 +21,8 @@ def test_the_page_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert "option pack=TEXT: " in said
     assert "reconstructions" in said
     assert "agent non-player: the game's own player" in said
-    usual, folded = said.split("options Other readings of the rules: ")
+    liberty = said.partition("liberty-or-death: ")[2].partition("skirmish: ")[0]
+    usual, folded = liberty.split("options Other readings of the rules: ")
     assert "option hard-solitaire=no (default) | yes: " in usual
     assert "option free-hortalez=paid (default) | unpaid: " in folded
     assert "card effects: 21 certain, 7 likely, 16 reconstructed" in said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import pytest
@@ -111,10 +112,11 @@ def test_d05_one_address_may_not_fill_the_study() -> None:
             held = asyncio.Event()
 
             async def blocked() -> None:
-                for worker in at.site.study._workers:
-                    await worker._turns.turn("somebody").__aenter__()
-                held.set()
-                await hold.wait()
+                async with contextlib.AsyncExitStack() as turns:
+                    for worker in at.site.study._workers:
+                        await turns.enter_async_context(worker._turns.turn("somebody"))
+                    held.set()
+                    await hold.wait()
 
             at.site.hub.spawn(blocked())
             await held.wait()
@@ -132,6 +134,7 @@ def test_d05_one_address_may_not_fill_the_study() -> None:
                     break
             for task in asked:
                 task.cancel()
+            hold.set()
 
     asyncio.run(go())
 

@@ -64,7 +64,7 @@ def test_light_checks_run_beside_each_other(
 def test_more_arguments_are_for_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, list[str]]] = []
 
-    def noted(commands: dict[str, list[str]]) -> list[check.Verdict]:
+    def noted(commands: dict[str, list[str]], _: check.Interrupt) -> list[check.Verdict]:
         asked.append(commands)
         return []
 

@@ -22,7 +22,7 @@ from ticonderoga.engine.errors import TiconderogaError
 from ticonderoga.engine.game import CERTAIN
 
 LEVELS: Final = {
-    "beginner": Effort(nodes=24, worlds=1, checks=1, narrow=2, noise=15.0, overlooks=0.3),
+    "beginner": Effort(nodes=24, worlds=1, checks=1, narrow=2, noise=40.0, overlooks=0.5),
     "easy": Effort(nodes=40, worlds=1, checks=1, narrow=3, noise=6.0, overlooks=0.17),
     "normal": Effort(nodes=240, worlds=2, checks=6, narrow=6),
     "hard": Effort(nodes=500, worlds=3, checks=10, narrow=8, replies=4, reply_worlds=3),
