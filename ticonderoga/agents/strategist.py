@@ -38,19 +38,20 @@ LEVELS: Final = {
 }
 TURN_LEVELS: Final = {
     "quick": TurnEffort(
+        variations=150, small=20, looks=30, rounds=((16, 4), (8, 8), (4, 12)),
+        small_rounds=((8, 3), (4, 6)), depth=6,
+    ),
+    "normal": TurnEffort(
         variations=300, small=30, looks=40, rounds=((32, 4), (16, 8), (8, 16)),
         small_rounds=((12, 4), (6, 8)), depth=6,
     ),
-    "normal": TurnEffort(
+    "deep": TurnEffort(
         variations=600, small=40, looks=60, rounds=((48, 6), (24, 12), (12, 24), (6, 36)),
         small_rounds=((16, 4), (8, 8)), depth=6,
     ),
-    "deep": TurnEffort(
-        variations=1200, small=80, looks=80,
-        rounds=((96, 6), (48, 12), (24, 24), (12, 48), (6, 96)),
-        small_rounds=((24, 8), (12, 16)), depth=6,
-    ),
 }  # fmt: skip
+"""More variations are not better: the more are looked at, the more often the best of them is one
+that the evaluation overrates (docs/experiments.md)."""
 USUAL: Final = "normal"
 SEARCH_SHARE: Final = 0.4
 """The share of a time it is given that goes into finding lines; the rest is for playing them."""
